@@ -1,0 +1,4 @@
+@NullMarked
+package org.grouser.benchmark;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grouser.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+package org.grouser.contact;
+
+import org.grouser.quantity.Check;
+
+/** How a surface answers a touch. The model belongs to the surface, not to the world. */
+public sealed interface ContactSpec {
+    /**
+     * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
+     *
+     * @param friction Coulomb coefficient; @param restitution Newton's e, 0 plastic, 1 elastic
+     */
+    record Nonsmooth(double friction, double restitution) implements ContactSpec {
+        public Nonsmooth {
+            Check.inRange("friction", friction, 0, 10, "-");
+            Check.inRange("restitution", restitution, 0, 1, "-");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.grouser.quantity;
+
+/** A number that may not enter: it says its name, value, unit and the allowed range, in one line. */
+public final class OutOfRangeException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final String name;
+
+    /** @param name the field; @param complaint the rest of the sentence, starting after the name */
+    public OutOfRangeException(String name, String complaint) {
+        super(name + " " + complaint);
+        this.name = name;
+    }
+
+    /** The field that was wrong, so that a reader can look up the line it stood on. */
+    public String name() {
+        return name;
+    }
+}

@@ -1,0 +1,77 @@
+package org.grouser.quantity;
+
+/** Rotation kernels on packed arrays: quaternions as w, x, y, z and matrices as nine numbers, row by row. */
+public final class Rotations {
+    private Rotations() {}
+
+    /**
+     * Rotation matrix of a unit quaternion.
+     *
+     * @param q Not modified. @param r Modified.
+     */
+    public static void matrix(double[] q, int qAt, double[] r, int rAt) {
+        double w = q[qAt];
+        double x = q[qAt + 1];
+        double y = q[qAt + 2];
+        double z = q[qAt + 3];
+        r[rAt] = 1 - 2 * (y * y + z * z);
+        r[rAt + 1] = 2 * (x * y - w * z);
+        r[rAt + 2] = 2 * (x * z + w * y);
+        r[rAt + 3] = 2 * (x * y + w * z);
+        r[rAt + 4] = 1 - 2 * (x * x + z * z);
+        r[rAt + 5] = 2 * (y * z - w * x);
+        r[rAt + 6] = 2 * (x * z - w * y);
+        r[rAt + 7] = 2 * (y * z + w * x);
+        r[rAt + 8] = 1 - 2 * (x * x + y * y);
+    }
+
+    /**
+     * Turns a quaternion by a body-frame rotation vector: q &lt;- normalised q exp(phi / 2), the exponential map.
+     *
+     * @param q Modified. @param phi rotation vector in the body frame, rad. Not modified.
+     */
+    public static void turn(double[] q, int qAt, double[] phi, int phiAt) {
+        double a = phi[phiAt];
+        double b = phi[phiAt + 1];
+        double c = phi[phiAt + 2];
+        double half = 0.5 * Math.sqrt(a * a + b * b + c * c);
+        double s = half < 1e-4 ? 0.5 * (1 - half * half / 6) : StrictMath.sin(half) / (2 * half); // sin(x)/(2x)
+        double ew = half < 1e-4 ? 1 - half * half / 2 : StrictMath.cos(half);
+        double ex = s * a;
+        double ey = s * b;
+        double ez = s * c;
+        double w = q[qAt];
+        double x = q[qAt + 1];
+        double y = q[qAt + 2];
+        double z = q[qAt + 3];
+        double nw = w * ew - x * ex - y * ey - z * ez;
+        double nx = w * ex + x * ew + y * ez - z * ey;
+        double ny = w * ey - x * ez + y * ew + z * ex;
+        double nz = w * ez + x * ey - y * ex + z * ew;
+        double scale = 1 / Math.sqrt(nw * nw + nx * nx + ny * ny + nz * nz);
+        q[qAt] = nw * scale;
+        q[qAt + 1] = nx * scale;
+        q[qAt + 2] = ny * scale;
+        q[qAt + 3] = nz * scale;
+    }
+
+    /** out = R v. @param r Not modified. @param v Not modified. @param out Modified; may not be v. */
+    public static void apply(double[] r, int rAt, double[] v, int vAt, double[] out, int outAt) {
+        double x = v[vAt];
+        double y = v[vAt + 1];
+        double z = v[vAt + 2];
+        out[outAt] = r[rAt] * x + r[rAt + 1] * y + r[rAt + 2] * z;
+        out[outAt + 1] = r[rAt + 3] * x + r[rAt + 4] * y + r[rAt + 5] * z;
+        out[outAt + 2] = r[rAt + 6] * x + r[rAt + 7] * y + r[rAt + 8] * z;
+    }
+
+    /** out = R^T v. @param r Not modified. @param v Not modified. @param out Modified; may be v. */
+    public static void applyTransposed(double[] r, int rAt, double[] v, int vAt, double[] out, int outAt) {
+        double x = v[vAt];
+        double y = v[vAt + 1];
+        double z = v[vAt + 2];
+        out[outAt] = r[rAt] * x + r[rAt + 3] * y + r[rAt + 6] * z;
+        out[outAt + 1] = r[rAt + 1] * x + r[rAt + 4] * y + r[rAt + 7] * z;
+        out[outAt + 2] = r[rAt + 2] * x + r[rAt + 5] * y + r[rAt + 8] * z;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grouser.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package org.grouser.scenario;
+
+import java.util.List;
+import org.grouser.quantity.Check;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.MetricSpec;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.VehicleSpec;
+
+/**
+ * One run, completely specified.
+ *
+ * @param id name in the catalog; @param source paper and figure, or empty; @param shows one sentence for the list
+ * @param variant chosen variant, or empty; @param seed of all random streams
+ * @param gravityMPerS2 world frame
+ * @param placed vehicles with their starts; the first is the one that the base_... columns tell
+ * @param ground at least one surface, unless the run floats freely
+ */
+public record Scenario(
+        String id,
+        String title,
+        String source,
+        String shows,
+        String variant,
+        long seed,
+        Vec3 gravityMPerS2,
+        List<Placed> placed,
+        List<SurfaceSpec> ground,
+        BodyContact bodyContact,
+        List<DriveSpec> drives,
+        StepperSpec stepper,
+        StopSpec stop,
+        RecordSpec record,
+        List<MetricSpec> metrics) {
+    public Scenario {
+        Check.finite("gravity_m_per_s2", gravityMPerS2, "m/s^2");
+        Check.inRange("gravity_m_per_s2", gravityMPerS2.norm(), 0, 1000, "m/s^2");
+        Check.that(!placed.isEmpty(), "vehicle", "is missing: nothing to simulate");
+        placed = List.copyOf(placed);
+        ground = List.copyOf(ground);
+        drives = List.copyOf(drives);
+        metrics = List.copyOf(metrics);
+    }
+
+    /** A vehicle and where it starts. */
+    public record Placed(VehicleSpec vehicle, StartSpec start) {}
+
+    /** Law between two boxes of the scenario. */
+    public record BodyContact(double friction, double restitution) {
+        public BodyContact {
+            Check.inRange("friction", friction, 0, 10, "-");
+            Check.inRange("restitution", restitution, 0, 1, "-");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.grouser.scenario;
+
+import org.grouser.quantity.Check;
+
+/** How time advances. */
+public sealed interface StepperSpec {
+    double stepS();
+
+    /**
+     * Moreau's and Jean's theta scheme with impacts.
+     *
+     * @param theta 0.5 keeps energy, 1 damps; @param tolerance relative error at which the friction problem is solved
+     * @param stabilisation what happens to penetration that a step leaves behind
+     */
+    record MoreauJean(double stepS, double theta, double tolerance, Stabilisation stabilisation)
+            implements StepperSpec {
+        public MoreauJean {
+            Check.positive("step_s", stepS, 1, "s");
+            Check.inRange("theta", theta, 0.5, 1, "-");
+            Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
+        }
+    }
+
+    /** Removal of penetration: none, as the paper; or projection paid from what contacts dissipate. */
+    enum Stabilisation {
+        NONE,
+        PROJECTION
+    }
+}

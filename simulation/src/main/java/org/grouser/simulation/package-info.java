@@ -1,0 +1,4 @@
+@NullMarked
+package org.grouser.simulation;
+
+import org.jspecify.annotations.NullMarked;

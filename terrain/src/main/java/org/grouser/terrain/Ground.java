@@ -1,0 +1,33 @@
+package org.grouser.terrain;
+
+/**
+ * Hard ground that knows its nearest features. All vectors are in the world frame; queries allocate nothing once the
+ * feature list has grown to its size, and may be called from several threads with a {@link Features} each.
+ */
+public interface Ground {
+    /**
+     * Finds every place where the ground is locally nearest to a point: one feature per face, edge or vertex at which the
+     * distance to the ground has a local minimum, none twice, and the globally nearest one always when it is in reach or
+     * when the point lies inside the ground.
+     *
+     * <p>For each feature the gap is the signed distance of the point to the ground (negative inside), the normal points
+     * out of the ground towards the point's side, and the point is the foot on the ground. A ball of radius R touches
+     * where gap - R &lt;= 0.
+     *
+     * @param point Not modified. @param reachM features farther than this are left out
+     * @param found appended to. Modified.
+     */
+    void ball(double[] point, int at, double reachM, Features found);
+
+    /**
+     * Finds every place where the rim of a thin disc is locally nearest to the ground.
+     *
+     * <p>For each feature the gap is that of the rim to the ground along the normal (radius already taken off), the point
+     * is the rim's nearest point.
+     *
+     * @param centre Not modified. @param axis unit spin axis. Not modified.
+     * @param reachM features whose gap is larger are left out
+     * @param found appended to. Modified.
+     */
+    void disc(double[] centre, int centreAt, double[] axis, int axisAt, double radiusM, double reachM, Features found);
+}

@@ -1,0 +1,72 @@
+package org.grouser.terrain;
+
+import java.nio.file.Path;
+import org.grouser.quantity.Check;
+import org.grouser.quantity.Quat;
+import org.grouser.quantity.Vec3;
+
+/** What a piece of hard ground looks like; each knows its allowed numbers. World frame, z up. */
+public sealed interface GroundShape {
+    /** A half space below a plane; the normal points out of the ground. */
+    record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
+        public Plane {
+            Check.finite("point_m", pointM, "m");
+            normal = normal.unit("normal");
+        }
+    }
+
+    /** A solid box. */
+    record Box(Vec3 centreM, Vec3 sizeM, Quat rotation) implements GroundShape {
+        public Box {
+            Check.finite("centre_m", centreM, "m");
+            Check.positive("size_m.x", sizeM.x(), 1e5, "m");
+            Check.positive("size_m.y", sizeM.y(), 1e5, "m");
+            Check.positive("size_m.z", sizeM.z(), 1e5, "m");
+        }
+    }
+
+    /**
+     * A step: all points with z below heightM that lie on the far side of a vertical riser.
+     *
+     * @param edgeM any point of the upper edge, its z is the height of the step
+     * @param facing horizontal direction out of the riser, towards those who climb
+     * @param edgeNormal whether the edge pushes along the true direction or always at 45 degrees, as [Michalczyk2014]
+     */
+    record Step(Vec3 edgeM, Vec3 facing, EdgeNormal edgeNormal) implements GroundShape {
+        /** The direction in which the edge of a step pushes a wheel. */
+        public enum EdgeNormal {
+            TRUE,
+            FIXED_45_DEG
+        }
+
+        public Step {
+            Check.finite("edge_m", edgeM, "m");
+            Check.that(facing.z() == 0, "facing", "= " + facing + " must be horizontal: its third number is 0");
+            facing = facing.unit("facing");
+        }
+    }
+
+    /** A solid sphere. */
+    record Sphere(Vec3 centreM, double radiusM) implements GroundShape {
+        public Sphere {
+            Check.finite("centre_m", centreM, "m");
+            Check.positive("radius_m", radiusM, 1e6, "m");
+        }
+    }
+
+    /** Triangles from an STL or OBJ file: scaled, then rotated, then moved. Facets face out of the ground. */
+    record Mesh(Path file, double scale, Quat rotation, Vec3 offsetM) implements GroundShape {
+        public Mesh {
+            Check.positive("scale", scale, 1e6, "-");
+            Check.finite("offset_m", offsetM, "m");
+        }
+    }
+
+    /** Heights on a regular grid from an ESRI ASCII file, taken as rigid ground: two triangles per cell. */
+    record Heights(Path file, double verticalScale, Vec3 offsetM) implements GroundShape {
+        public Heights {
+            Check.positive("vertical_scale", verticalScale, 1e6, "-");
+            Check.finite("offset_m", offsetM, "m");
+        }
+    }
+}

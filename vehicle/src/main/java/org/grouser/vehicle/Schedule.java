@@ -1,0 +1,56 @@
+package org.grouser.vehicle;
+
+import java.util.List;
+import org.grouser.quantity.Check;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A command over time: pieces that hold from their start until the next one's, zero before the first.
+ *
+ * <pre>
+ *   value = constant + slope (t - from) + sum gain (state - target)
+ * </pre>
+ *
+ * States are named like the columns of series.csv, for example base_x_m or joint_fl_wheel_rad_per_s.
+ */
+public record Schedule(List<Piece> pieces) {
+    public Schedule {
+        pieces = List.copyOf(pieces);
+        for (int i = 1; i < pieces.size(); i++) {
+            Check.that(
+                    pieces.get(i).fromS() > pieces.get(i - 1).fromS(),
+                    "from_s",
+                    "= " + pieces.get(i).fromS() + " s does not come after the piece before it");
+        }
+    }
+
+    /** @param offBelow if present, the piece gives zero while the state's magnitude is below the limit */
+    public record Piece(
+            double fromS,
+            double constant,
+            double slopePerS,
+            List<Feedback> feedback,
+            @Nullable OffBelow offBelow) {
+        public Piece {
+            Check.finite("from_s", fromS, "s");
+            Check.finite("constant", constant, "N m, V or N");
+            Check.finite("slope_per_s", slopePerS, "N m/s, V/s or N/s");
+            feedback = List.copyOf(feedback);
+        }
+    }
+
+    /** gain (state - target); a proportional or a rate term, as the state is a position or a speed. */
+    public record Feedback(String state, double target, double gain) {
+        public Feedback {
+            Check.finite("target", target, "unit of the state");
+            Check.finite("gain", gain, "command per unit of the state");
+        }
+    }
+
+    /** Switches a piece off while |state| &lt; limit. */
+    public record OffBelow(String state, double limit) {
+        public OffBelow {
+            Check.inRange("limit", limit, 0, 1e9, "unit of the state");
+        }
+    }
+}
