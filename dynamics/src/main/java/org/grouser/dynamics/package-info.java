@@ -4,10 +4,15 @@
  * <pre>
  *   BodySpec, JointSpec ──assemble──▶ Multibody (constant)   MultibodyState (q, v)
  *                                          └───────┬───────────┘
- *                                       Kinematics, Dynamics (work arrays, no allocation)
+ *                                   Motion: poses, velocities, Jacobians
+ *                                                  │
+ *                        ┌─────────────────────────┼─────────────────┐
+ *              Dynamics: M, N, M = L^T L   ForwardDynamics: dv/dt   Energy, Momentum
  * </pre>
  *
- * Start at {@code Multibody}. Theory: docs/theory/nonsmooth.md. Trees and forests only: kinematic loops are refused.
+ * Start at {@link Multibody}, which fixes the layout of q and v. {@link Motion} and {@link Dynamics} hold the work arrays
+ * of one configuration and allocate nothing after construction; {@link ForwardDynamics} is a second, independent way to
+ * the accelerations. Theory: docs/theory/nonsmooth.md. Trees and forests only: kinematic loops are refused.
  */
 @NullMarked
 package org.grouser.dynamics;

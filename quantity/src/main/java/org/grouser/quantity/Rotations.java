@@ -31,9 +31,18 @@ public final class Rotations {
      * @param q Modified. @param phi rotation vector in the body frame, rad. Not modified.
      */
     public static void turn(double[] q, int qAt, double[] phi, int phiAt) {
-        double a = phi[phiAt];
-        double b = phi[phiAt + 1];
-        double c = phi[phiAt + 2];
+        turn(q, qAt, phi, phiAt, 1);
+    }
+
+    /**
+     * Turns a quaternion at a constant body-frame angular velocity for a time.
+     *
+     * @param q Modified. @param rateRadPerS angular velocity in the body frame. Not modified.
+     */
+    public static void turn(double[] q, int qAt, double[] rateRadPerS, int rateAt, double timeS) {
+        double a = timeS * rateRadPerS[rateAt];
+        double b = timeS * rateRadPerS[rateAt + 1];
+        double c = timeS * rateRadPerS[rateAt + 2];
         double half = 0.5 * Math.sqrt(a * a + b * b + c * c);
         double s = half < 1e-4 ? 0.5 * (1 - half * half / 6) : StrictMath.sin(half) / (2 * half); // sin(x)/(2x)
         double ew = half < 1e-4 ? 1 - half * half / 2 : StrictMath.cos(half);

@@ -1,0 +1,302 @@
+package org.grouser.dynamics;
+
+import org.grouser.quantity.Rotations;
+
+/**
+ * Poses and velocities of all bodies for one (q, v), in world axes.
+ *
+ * <p>Spatial vectors of a tree are taken at one point, the origin of its first body, in world axes; then inertias and
+ * forces of different bodies add without transformation. The idea is the "com-based" frame of [Todorov2012]; the origin
+ * of the first body serves as well and makes the columns of a free joint trivial.
+ */
+public final class Motion {
+    final Multibody bodies;
+
+    // written by place(): depends on q
+    private final double[] rotation; //  world <- body, row by row                     (9 bodies)
+    private final double[] originM; //   origin of the body frame                      (3 bodies)
+    private final double[] comM; //      centre of mass                                (3 bodies)
+    final double[] inertiaKgM2; //       xx yy zz xy xz yz about the com, world axes   (6 bodies)
+    final double[] axes; //              angular, linear velocity at the tree's point per unit of each velocity (6 dof)
+    // written by move(): depends on q, v
+    private final double[] angularRadPerS; //                                          (3 bodies)
+    private final double[] linearMPerS; // of the origin of the body frame             (3 bodies)
+
+    public Motion(Multibody bodies) {
+        this.bodies = bodies;
+        int n = bodies.bodies();
+        rotation = new double[9 * n];
+        originM = new double[3 * n];
+        comM = new double[3 * n];
+        inertiaKgM2 = new double[6 * n];
+        axes = new double[6 * bodies.dof()];
+        angularRadPerS = new double[3 * n];
+        linearMPerS = new double[3 * n];
+    }
+
+    /** Computes the poses. @param q positions; quaternions of length one. Not modified. */
+    public void place(double[] q) {
+        int n = bodies.bodies();
+        for (int b = 0; b < n; b++) {
+            int at = bodies.positionAt[b];
+            switch (bodies.kind[b]) {
+                case FREE -> placeFree(b, q, at);
+                case REVOLUTE -> {
+                    carry(b);
+                    turn(b, q[at]);
+                    aim(b, true);
+                }
+                case PRISMATIC -> {
+                    carry(b);
+                    aim(b, false);
+                    slide(b, q[at]);
+                }
+                case FIXED -> carry(b);
+            }
+            weigh(b);
+        }
+    }
+
+    private void placeFree(int b, double[] q, int at) {
+        Rotations.matrix(q, at + 3, rotation, 9 * b);
+        originM[3 * b] = q[at];
+        originM[3 * b + 1] = q[at + 1];
+        originM[3 * b + 2] = q[at + 2];
+        int column = 6 * bodies.velocityAt[b];
+        for (int k = 0; k < 3; k++) {
+            axes[column + 6 * k + 3 + k] = 1; // linear velocity in world axes; the other five stay zero
+            axes[column + 18 + 6 * k] = rotation[9 * b + k];
+            axes[column + 18 + 6 * k + 1] = rotation[9 * b + 3 + k];
+            axes[column + 18 + 6 * k + 2] = rotation[9 * b + 6 + k];
+        }
+    }
+
+    /** Child frame at joint coordinate zero: R = R_parent R_origin, p = p_parent + R_parent p_origin. */
+    private void carry(int b) {
+        int p = bodies.parent[b];
+        int r = 9 * b;
+        if (p < 0) {
+            System.arraycopy(bodies.originTurn, r, rotation, r, 9);
+            System.arraycopy(bodies.originM, 3 * b, originM, 3 * b, 3);
+            return;
+        }
+        Rotations.apply(rotation, 9 * p, bodies.originM, 3 * b, originM, 3 * b);
+        originM[3 * b] += originM[3 * p];
+        originM[3 * b + 1] += originM[3 * p + 1];
+        originM[3 * b + 2] += originM[3 * p + 2];
+        if (bodies.turned[b]) {
+            for (int i = 0; i < 9; i += 3) {
+                Rotations.applyTransposed(bodies.originTurn, r, rotation, 9 * p + i, rotation, r + i);
+            }
+        } else {
+            System.arraycopy(rotation, 9 * p, rotation, r, 9);
+        }
+    }
+
+    /** R &lt;- R Rot(axis, angle), Rot = cos 1 + sin [axis]x + (1 - cos) axis axis^T [Featherstone2008]. */
+    private void turn(int b, double angleRad) {
+        double s = StrictMath.sin(angleRad);
+        double c = StrictMath.cos(angleRad);
+        double ax = bodies.axis[3 * b];
+        double ay = bodies.axis[3 * b + 1];
+        double az = bodies.axis[3 * b + 2];
+        for (int i = 9 * b; i < 9 * b + 9; i += 3) {
+            double x = rotation[i];
+            double y = rotation[i + 1];
+            double z = rotation[i + 2];
+            double along = (1 - c) * (x * ax + y * ay + z * az);
+            rotation[i] = c * x + s * (y * az - z * ay) + along * ax;
+            rotation[i + 1] = c * y + s * (z * ax - x * az) + along * ay;
+            rotation[i + 2] = c * z + s * (x * ay - y * ax) + along * az;
+        }
+    }
+
+    /** The joint axis in the world, and the velocity it gives to the point of the tree: r x axis, or the axis. */
+    private void aim(int b, boolean turns) {
+        int column = 6 * bodies.velocityAt[b];
+        Rotations.apply(rotation, 9 * b, bodies.axis, 3 * b, axes, turns ? column : column + 3);
+        if (turns) {
+            int o = 3 * bodies.root[b];
+            double rx = originM[3 * b] - originM[o];
+            double ry = originM[3 * b + 1] - originM[o + 1];
+            double rz = originM[3 * b + 2] - originM[o + 2];
+            double ax = axes[column];
+            double ay = axes[column + 1];
+            double az = axes[column + 2];
+            axes[column + 3] = ry * az - rz * ay;
+            axes[column + 4] = rz * ax - rx * az;
+            axes[column + 5] = rx * ay - ry * ax;
+        }
+    }
+
+    private void slide(int b, double wayM) {
+        int column = 6 * bodies.velocityAt[b] + 3;
+        originM[3 * b] += wayM * axes[column];
+        originM[3 * b + 1] += wayM * axes[column + 1];
+        originM[3 * b + 2] += wayM * axes[column + 2];
+    }
+
+    /** Centre of mass, and R I R^T. */
+    private void weigh(int b) {
+        Rotations.apply(rotation, 9 * b, bodies.comM, 3 * b, comM, 3 * b);
+        comM[3 * b] += originM[3 * b];
+        comM[3 * b + 1] += originM[3 * b + 1];
+        comM[3 * b + 2] += originM[3 * b + 2];
+        int r = 9 * b;
+        double ax = rotation[r];
+        double ay = rotation[r + 1];
+        double az = rotation[r + 2];
+        double bx = rotation[r + 3];
+        double by = rotation[r + 4];
+        double bz = rotation[r + 5];
+        double cx = rotation[r + 6];
+        double cy = rotation[r + 7];
+        double cz = rotation[r + 8];
+        int i = 6 * b;
+        double xx = bodies.inertiaKgM2[i];
+        double yy = bodies.inertiaKgM2[i + 1];
+        double zz = bodies.inertiaKgM2[i + 2];
+        double xy = bodies.inertiaKgM2[i + 3];
+        double xz = bodies.inertiaKgM2[i + 4];
+        double yz = bodies.inertiaKgM2[i + 5];
+        double ux = ax * xx + ay * xy + az * xz;
+        double uy = ax * xy + ay * yy + az * yz;
+        double uz = ax * xz + ay * yz + az * zz;
+        double vx = bx * xx + by * xy + bz * xz;
+        double vy = bx * xy + by * yy + bz * yz;
+        double vz = bx * xz + by * yz + bz * zz;
+        double wx = cx * xx + cy * xy + cz * xz;
+        double wy = cx * xy + cy * yy + cz * yz;
+        double wz = cx * xz + cy * yz + cz * zz;
+        inertiaKgM2[i] = ux * ax + uy * ay + uz * az;
+        inertiaKgM2[i + 1] = vx * bx + vy * by + vz * bz;
+        inertiaKgM2[i + 2] = wx * cx + wy * cy + wz * cz;
+        inertiaKgM2[i + 3] = ux * bx + uy * by + uz * bz;
+        inertiaKgM2[i + 4] = ux * cx + uy * cy + uz * cz;
+        inertiaKgM2[i + 5] = vx * cx + vy * cy + vz * cz;
+    }
+
+    /** Computes the velocities, after {@link #place}. @param v Not modified. */
+    public void move(double[] v) {
+        int n = bodies.bodies();
+        for (int b = 0; b < n; b++) {
+            int at = bodies.velocityAt[b];
+            int p = bodies.parent[b];
+            int i = 3 * b;
+            double ox = 0;
+            double oy = 0;
+            double oz = 0;
+            double lx = 0;
+            double ly = 0;
+            double lz = 0;
+            if (p >= 0) {
+                ox = angularRadPerS[3 * p];
+                oy = angularRadPerS[3 * p + 1];
+                oz = angularRadPerS[3 * p + 2];
+                double dx = originM[i] - originM[3 * p];
+                double dy = originM[i + 1] - originM[3 * p + 1];
+                double dz = originM[i + 2] - originM[3 * p + 2];
+                lx = linearMPerS[3 * p] + oy * dz - oz * dy;
+                ly = linearMPerS[3 * p + 1] + oz * dx - ox * dz;
+                lz = linearMPerS[3 * p + 2] + ox * dy - oy * dx;
+            }
+            switch (bodies.kind[b]) {
+                case FREE -> {
+                    Rotations.apply(rotation, 9 * b, v, at + 3, angularRadPerS, i);
+                    ox = angularRadPerS[i];
+                    oy = angularRadPerS[i + 1];
+                    oz = angularRadPerS[i + 2];
+                    lx = v[at];
+                    ly = v[at + 1];
+                    lz = v[at + 2];
+                }
+                case REVOLUTE -> {
+                    ox += axes[6 * at] * v[at];
+                    oy += axes[6 * at + 1] * v[at];
+                    oz += axes[6 * at + 2] * v[at];
+                }
+                case PRISMATIC -> {
+                    lx += axes[6 * at + 3] * v[at];
+                    ly += axes[6 * at + 4] * v[at];
+                    lz += axes[6 * at + 5] * v[at];
+                }
+                case FIXED -> {}
+            }
+            angularRadPerS[i] = ox;
+            angularRadPerS[i + 1] = oy;
+            angularRadPerS[i + 2] = oz;
+            linearMPerS[i] = lx;
+            linearMPerS[i + 1] = ly;
+            linearMPerS[i + 2] = lz;
+        }
+    }
+
+    /** Rotations world &lt;- body, nine numbers row by row per body; the live array, not to be modified. */
+    public double[] rotation() {
+        return rotation;
+    }
+
+    /** Origins of the body frames in the world, three numbers per body; the live array, not to be modified. */
+    public double[] originM() {
+        return originM;
+    }
+
+    /** Centres of mass in the world, three numbers per body; the live array, not to be modified. */
+    public double[] comM() {
+        return comM;
+    }
+
+    /** Angular velocities in world axes, three numbers per body; the live array, not to be modified. */
+    public double[] angularRadPerS() {
+        return angularRadPerS;
+    }
+
+    /** Velocities of the body frame origins in world axes, three per body; the live array, not to be modified. */
+    public double[] linearMPerS() {
+        return linearMPerS;
+    }
+
+    /**
+     * Velocity of the point of a body that is at a place now, v = v_o + omega x (p - o).
+     *
+     * @param pointM place in the world, three numbers from at. Not modified.
+     * @param out velocity in world axes, m/s, three numbers from outAt. Modified.
+     */
+    public void pointVelocity(int body, double[] pointM, int at, double[] out, int outAt) {
+        int i = 3 * body;
+        double dx = pointM[at] - originM[i];
+        double dy = pointM[at + 1] - originM[i + 1];
+        double dz = pointM[at + 2] - originM[i + 2];
+        double ox = angularRadPerS[i];
+        double oy = angularRadPerS[i + 1];
+        double oz = angularRadPerS[i + 2];
+        out[outAt] = linearMPerS[i] + oy * dz - oz * dy;
+        out[outAt + 1] = linearMPerS[i + 1] + oz * dx - ox * dz;
+        out[outAt + 2] = linearMPerS[i + 2] + ox * dy - oy * dx;
+    }
+
+    /**
+     * Jacobian of the point of a body that is at a place now: velocity in world axes = J v.
+     *
+     * @param pointM place in the world, three numbers from at. Not modified.
+     * @param out three rows (x, y, z) by the length of {@link Multibody#chain}, row by row from outAt, column a for
+     *     velocity chain(body)[a]; all other columns are zero. Modified.
+     */
+    public void jacobian(int body, double[] pointM, int at, double[] out, int outAt) {
+        int o = 3 * bodies.root[body];
+        double dx = pointM[at] - originM[o];
+        double dy = pointM[at + 1] - originM[o + 1];
+        double dz = pointM[at + 2] - originM[o + 2];
+        int[] chain = bodies.chain[body];
+        int n = chain.length;
+        for (int a = 0; a < n; a++) {
+            int s = 6 * chain[a];
+            double ax = axes[s];
+            double ay = axes[s + 1];
+            double az = axes[s + 2];
+            out[outAt + a] = axes[s + 3] + ay * dz - az * dy;
+            out[outAt + n + a] = axes[s + 4] + az * dx - ax * dz;
+            out[outAt + 2 * n + a] = axes[s + 5] + ax * dy - ay * dx;
+        }
+    }
+}
