@@ -1,0 +1,81 @@
+package org.grouser.contact.nonsmooth;
+
+import java.util.Arrays;
+
+/**
+ * Sparse factors of a matrix of 3 x 3 blocks with the pattern of W: A = L U, unit blocks on the diagonal of L, row by
+ * row [GolubVanLoan2013]. Differs from the source: pivots are whole blocks, never exchanged; the matrices factored here
+ * are W plus a proximal term, whose elimination is stable in any order as long as W is nearly positive semidefinite.
+ */
+final class BlockLu {
+    final BlockPattern pattern = new BlockPattern();
+    double[] value = {}; // blocks of L and U, row-major              (9 blocks)
+
+    private double[] inverse = {}; // inverted diagonal blocks of U   (9 size)
+    private double[] work = {}; // right-hand side in factor order     (3 size)
+    private int[] at = {}; // block of the row in work by column       (size)
+
+    /** Makes room and sets all blocks to zero. */
+    void clear() {
+        if (value.length < 9 * pattern.blocks) {
+            value = new double[9 * pattern.blocks];
+        }
+        if (at.length < pattern.size) {
+            at = new int[pattern.size];
+            inverse = new double[9 * pattern.size];
+            work = new double[3 * pattern.size];
+        }
+        Arrays.fill(value, 0, 9 * pattern.blocks, 0);
+    }
+
+    /** Factors value in place. @return false if a pivot block is singular or not finite */
+    boolean factor() {
+        int[] start = pattern.rowStart;
+        int[] column = pattern.column;
+        for (int i = 0; i < pattern.size; i++) {
+            int diagonal = pattern.diagonal[i];
+            for (int b = start[i]; b < start[i + 1]; b++) {
+                at[column[b]] = b;
+            }
+            for (int b = start[i]; b < diagonal; b++) {
+                int k = column[b];
+                Block3.timesInPlace(value, 9 * b, inverse, 9 * k); // L_ik = A_ik U_kk^-1
+                for (int j = pattern.diagonal[k] + 1; j < start[k + 1]; j++) {
+                    Block3.subtractProduct(value, 9 * at[column[j]], value, 9 * b, value, 9 * j);
+                }
+            }
+            if (!Block3.invert(value, 9 * diagonal, inverse, 9 * i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Solves A x = b. @param x in b, out x, three rows per contact. Modified. */
+    void solve(double[] x) {
+        int n = pattern.size;
+        for (int c = 0; c < n; c++) {
+            int to = 3 * pattern.position[c];
+            work[to] = x[3 * c];
+            work[to + 1] = x[3 * c + 1];
+            work[to + 2] = x[3 * c + 2];
+        }
+        for (int i = 0; i < n; i++) {
+            for (int b = pattern.rowStart[i]; b < pattern.diagonal[i]; b++) {
+                Block3.subtractTimes(work, 3 * i, value, 9 * b, work, 3 * pattern.column[b]);
+            }
+        }
+        for (int i = n - 1; i >= 0; i--) {
+            for (int b = pattern.diagonal[i] + 1; b < pattern.rowStart[i + 1]; b++) {
+                Block3.subtractTimes(work, 3 * i, value, 9 * b, work, 3 * pattern.column[b]);
+            }
+            Block3.timesInto(inverse, 9 * i, work, 3 * i);
+        }
+        for (int c = 0; c < n; c++) {
+            int from = 3 * pattern.position[c];
+            x[3 * c] = work[from];
+            x[3 * c + 1] = work[from + 1];
+            x[3 * c + 2] = work[from + 2];
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.grouser.contact.nonsmooth;
+
+/** Products with W, row by row. */
+final class BlockRows {
+    private BlockRows() {}
+
+    /** y = W x. @param x Not modified. @param y Modified. */
+    static void times(FrictionProblem problem, double[] x, double[] y) {
+        double[] block = problem.blocks();
+        int[] column = problem.columns();
+        for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+            double y0 = 0;
+            double y1 = 0;
+            double y2 = 0;
+            for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
+                int j = 3 * column[b];
+                int a = 9 * b;
+                y0 += block[a] * x[j] + block[a + 1] * x[j + 1] + block[a + 2] * x[j + 2];
+                y1 += block[a + 3] * x[j] + block[a + 4] * x[j + 1] + block[a + 5] * x[j + 2];
+                y2 += block[a + 6] * x[j] + block[a + 7] * x[j + 1] + block[a + 8] * x[j + 2];
+            }
+            y[i] = y0;
+            y[i + 1] = y1;
+            y[i + 2] = y2;
+        }
+    }
+
+    /** First number of the diagonal block of a row, or -1. */
+    static int diagonal(FrictionProblem problem, int contact) {
+        for (int b = problem.rowStart()[contact]; b < problem.rowStart()[contact + 1]; b++) {
+            if (problem.columns()[b] == contact) {
+                return 9 * b;
+            }
+        }
+        return -1;
+    }
+}

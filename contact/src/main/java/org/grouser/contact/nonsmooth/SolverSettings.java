@@ -1,0 +1,28 @@
+package org.grouser.contact.nonsmooth;
+
+import org.grouser.quantity.Check;
+
+/**
+ * What the friction solver is asked for. Budgets are counts, never times, so that reruns agree to the last bit.
+ *
+ * @param tolerance relative error wanted, as measured by {@link FrictionError}
+ * @param regularisation weight of the proximal term over the mean diagonal of W; selects the impulses of smallest norm
+ * @param maxPasses proximal passes of one attempt
+ * @param maxNewton Newton steps of one pass
+ * @param maxSweeps Gauss-Seidel sweeps of one fallback
+ */
+public record SolverSettings(double tolerance, double regularisation, int maxPasses, int maxNewton, int maxSweeps) {
+    public static final SolverSettings DEFAULT = new SolverSettings(1e-8, 1e-6, 12, 40, 300);
+
+    public SolverSettings {
+        Check.inRange("tolerance", tolerance, 1e-14, 1, "-");
+        Check.inRange("regularisation", regularisation, 1e-12, 1e-2, "-");
+        Check.inRange("maxPasses", maxPasses, 1, 1000, "-");
+        Check.inRange("maxNewton", maxNewton, 1, 1000, "-");
+        Check.inRange("maxSweeps", maxSweeps, 0, 1_000_000, "-");
+    }
+
+    public SolverSettings withTolerance(double wanted) {
+        return new SolverSettings(wanted, regularisation, maxPasses, maxNewton, maxSweeps);
+    }
+}
