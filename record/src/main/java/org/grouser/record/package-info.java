@@ -2,11 +2,14 @@
  * What a run leaves behind, as plain numbers: rows of named columns, events, and measures over them. Knows no physics.
  *
  * <pre>
- *   simulation ──frame, event──▶ FrameSink ◀── Recording (memory)
- *   Recording ──Measure──▶ metric values;  Recording ──▶ series.csv, events.csv, summary.json
+ *   simulation ──frame, event──▶ FrameSink ◀── Recording (memory, checkpoint)
+ *   Recording ──Measure──▶ metrics ──▶ Summary
+ *   Recording, Summary ──▶ RunFolder: series.csv, events.csv, summary.json
  * </pre>
  *
- * Start at {@link org.grouser.record.FrameSink}. Every file appears under its final name by an atomic rename.
+ * Start at {@link org.grouser.record.FrameSink}. Every file appears under its final name by an atomic rename. {@link
+ * org.grouser.record.JsonText} is public because all JSON of the product is written by it. A recording lives in memory:
+ * a run of R frames and C columns needs 8 R C bytes.
  */
 @NullMarked
 package org.grouser.record;
