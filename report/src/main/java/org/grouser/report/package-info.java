@@ -1,3 +1,16 @@
+/**
+ * What a reader sees of a run: plots, one self-contained page, and tables against published numbers.
+ *
+ * <pre>
+ *   Recording ──RunPlots──▶ Plot ──SvgPlot──▶ SVG ─┐
+ *   RunCard, Summary, ComparisonRow ───────────────┴─RunReport──▶ report.html
+ *   ComparisonRow ──ComparisonTable──▶ Markdown, terminal text, JSON
+ * </pre>
+ *
+ * Start at {@link org.grouser.report.RunReport}; {@link org.grouser.report.ComparisonTable} serves the validation
+ * command and {@link org.grouser.report.Plot} whoever draws other curves. Equal input gives equal text, byte for byte. A
+ * plot is reduced to what 666 pixels can show; the numbers themselves stand in series.csv.
+ */
 @NullMarked
 package org.grouser.report;
 

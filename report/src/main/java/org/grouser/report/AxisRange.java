@@ -1,0 +1,92 @@
+package org.grouser.report;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+
+/**
+ * The stretch of y that a panel shows.
+ *
+ * @param note what the axis hides, in words: a peak off the scale, or noise shown as zero; else empty
+ */
+record AxisRange(double low, double high, boolean decades, String note) {
+    /** Magnitudes below these are rounding and solver noise for vehicles of metres and kilograms: shown as zero. */
+    private static final Map<String, Double> NOISE =
+            Map.of("m", 1e-6, "m/s", 1e-7, "rad", 1e-6, "rad/s", 1e-7, "N", 1e-4, "N s", 1e-7, "N m", 1e-7, "J", 1e-6);
+
+    private static final double OTHER_NOISE = 1e-12;
+    private static final double CONSTANT = 1e-6; // span over magnitude below which a curve counts as constant
+    private static final double MARGIN = 0.06; // of the span, above and below
+    private static final double PEAK = 8; // times the bulk: a peak that would hide it
+    private static final double SHOWN_BULK = 2.5; // times the bulk
+
+    static AxisRange of(Plot.Panel panel) {
+        if (panel.axis() == Plot.Axis.DECADES) {
+            return decades(panel);
+        }
+        double low = values(panel).min().orElse(0);
+        double high = values(panel).max().orElse(0);
+        double noise = NOISE.getOrDefault(panel.unit(), OTHER_NOISE);
+        double magnitude = Math.max(Math.abs(low), Math.abs(high));
+        if (magnitude < noise) {
+            String note = magnitude > 0 ? "zero within " + NumberText.brief(magnitude, 2) + unit(panel) : "";
+            return new AxisRange(-1e3 * noise, 1e3 * noise, false, note);
+        }
+        double bulk = panel.axis() == Plot.Axis.BULK ? bulk(panel, noise) : Double.POSITIVE_INFINITY;
+        double limit = magnitude > PEAK * bulk ? SHOWN_BULK * bulk : Double.POSITIVE_INFINITY;
+        double shownLow = Math.max(low, Math.max(panel.lowest(), -limit));
+        double shownHigh = Math.min(high, Math.min(panel.highest(), limit));
+        return padded(shownLow, shownHigh, noise, limit < magnitude ? peak(panel, magnitude) : "");
+    }
+
+    private static AxisRange padded(double low, double high, double noise, String note) {
+        double magnitude = Math.max(Math.abs(low), Math.abs(high));
+        if (!(high - low > Math.max(CONSTANT * magnitude, noise))) {
+            double centre = Math.abs(low) <= Math.abs(high) ? high : low;
+            double half = Math.max(0.05 * Math.abs(centre), 1e3 * noise);
+            return new AxisRange(centre - half, centre + half, false, note);
+        }
+        double from = low > 0 && low < 0.35 * high ? 0 : low;
+        double to = high < 0 && high > 0.35 * low ? 0 : high;
+        double margin = MARGIN * (to - from);
+        return new AxisRange(from == 0 && low >= 0 ? -margin / 2 : from - margin, to + margin, false, note);
+    }
+
+    private static AxisRange decades(Plot.Panel panel) {
+        double low = values(panel).filter(value -> value > 0).min().orElse(0.1);
+        double high = values(panel).filter(value -> value > 0).max().orElse(1);
+        low = Math.max(low, high * 1e-12); // twelve decades are enough for any eye
+        return new AxisRange(low / 2, Math.max(high * 2, low * 10), true, "");
+    }
+
+    /** A magnitude that 98 of 100 values above the noise keep below; infinite if there are too few to tell. */
+    private static double bulk(Plot.Panel panel, double noise) {
+        double[] magnitudes =
+                values(panel).map(Math::abs).filter(value -> value > noise).toArray();
+        if (magnitudes.length < 20) {
+            return Double.POSITIVE_INFINITY;
+        }
+        Arrays.sort(magnitudes);
+        return magnitudes[(int) (0.98 * magnitudes.length)];
+    }
+
+    private static String peak(Plot.Panel panel, double magnitude) {
+        for (Plot.Line line : panel.lines()) {
+            for (int i = 0; i < line.points(); i++) {
+                if (Math.abs(line.y(i)) == magnitude) {
+                    return "off scale: " + NumberText.brief(line.y(i), 4) + unit(panel) + " (" + line.label() + ") at "
+                            + NumberText.brief(line.x(i), 5);
+                }
+            }
+        }
+        return "";
+    }
+
+    private static String unit(Plot.Panel panel) {
+        return panel.unit().isEmpty() ? "" : " " + panel.unit();
+    }
+
+    private static DoubleStream values(Plot.Panel panel) {
+        return panel.lines().stream().flatMapToDouble(Plot.Line::ys).filter(Double::isFinite);
+    }
+}

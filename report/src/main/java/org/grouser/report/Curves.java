@@ -1,0 +1,98 @@
+package org.grouser.report;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.grouser.record.Recording;
+
+/** Columns of a recording as curves over time. */
+final class Curves {
+    private final Recording recording;
+    private final double[] timeS;
+
+    Curves(Recording recording) {
+        this.recording = recording;
+        timeS = recording.series("time_s");
+    }
+
+    /** The first group of each column that the pattern matches, in the order of the columns, each once. */
+    List<String> names(String pattern) {
+        Pattern compiled = Pattern.compile(pattern);
+        return recording.columns().stream()
+                .map(compiled::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .distinct()
+                .toList();
+    }
+
+    boolean has(String column) {
+        return recording.has(column);
+    }
+
+    double[] values(String column) {
+        return recording.series(column);
+    }
+
+    /** A panel with one curve per name; names whose column is not recorded are left out. */
+    Plot.Panel panel(String label, String unit, Plot.Axis axis, List<String> names, Function<String, String> column) {
+        return Plot.Panel.of(label, unit, axis, lines(names, column));
+    }
+
+    /** A panel with one curve under a label. */
+    Plot.Panel panel(String label, String unit, Plot.Axis axis, String curve, String column) {
+        return panel(label, unit, axis, List.of(curve), name -> column);
+    }
+
+    List<Plot.Line> lines(List<String> names, Function<String, String> column) {
+        return names.stream()
+                .filter(name -> has(column.apply(name)))
+                .map(name -> new Plot.Line(name, timeS, values(column.apply(name))))
+                .toList();
+    }
+
+    /** How far each block or joint has moved from its first frame. */
+    List<Plot.Line> displacements(List<String> names, Function<String, String> column) {
+        return names.stream()
+                .filter(name -> has(column.apply(name)))
+                .map(name -> new Plot.Line(name, timeS, displacement(values(column.apply(name)))))
+                .toList();
+    }
+
+    /** Largest minus smallest value; 0 for a column that is not recorded. */
+    double span(String column) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double value : has(column) ? values(column) : new double[0]) {
+            low = Double.isFinite(value) ? Math.min(low, value) : low;
+            high = Double.isFinite(value) ? Math.max(high, value) : high;
+        }
+        return Math.max(0, high - low);
+    }
+
+    /** Largest magnitude; 0 for a column that is not recorded. */
+    double magnitude(String column) {
+        double largest = 0;
+        for (double value : has(column) ? values(column) : new double[0]) {
+            largest = Double.isFinite(value) ? Math.max(largest, Math.abs(value)) : largest;
+        }
+        return largest;
+    }
+
+    /** A plot of those panels that have curves; none if there are none. */
+    Stream<Plot> plot(String title, String note, Stream<Plot.Panel> panels, List<Plot.Mark> marks) {
+        List<Plot.Panel> drawn =
+                panels.filter(panel -> !panel.lines().isEmpty()).toList();
+        return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, "time, s", drawn, marks));
+    }
+
+    private static double[] displacement(double[] values) {
+        double[] moved = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            moved[i] = values[i] - values[0];
+        }
+        return moved;
+    }
+}

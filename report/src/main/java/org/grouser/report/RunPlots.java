@@ -1,0 +1,107 @@
+package org.grouser.report;
+
+import static org.grouser.report.Plot.Axis.BULK;
+import static org.grouser.report.Plot.Axis.DECADES;
+import static org.grouser.report.Plot.Axis.WHOLE;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.grouser.record.Event;
+import org.grouser.record.Recording;
+
+/**
+ * The plots of a run, chosen by the names of its columns: what is recorded is drawn. Base motion, wheels by surface and
+ * local velocities follow the figures of [Michalczyk2014].
+ *
+ * <p>Differs from the source: several wheels share a panel, and impacts that would hide the forces at rest go off the
+ * scale and are named in words.
+ */
+public final class RunPlots {
+    private static final int MOST_MARKS = 60;
+    private static final List<String> XYZ = List.of("x", "y", "z");
+
+    private final Curves curves;
+    private final List<Plot.Mark> impacts;
+
+    private RunPlots(Recording recording) {
+        curves = new Curves(recording);
+        impacts = impacts(recording.events());
+    }
+
+    /** All plots that the columns allow; none for an empty recording. */
+    public static List<Plot> of(Recording recording) {
+        if (recording.rows() == 0 || !recording.has("time_s")) {
+            return List.of();
+        }
+        RunPlots plots = new RunPlots(recording);
+        return Stream.of(
+                        plots.base(),
+                        plots.attitude(),
+                        new WheelPlots(plots.curves, plots.impacts).plots(),
+                        new MoverPlots(plots.curves, plots.impacts).plots(),
+                        plots.energy(),
+                        plots.solver())
+                .flatMap(plot -> plot)
+                .toList();
+    }
+
+    /** The hardest impacts, in the order of time. */
+    private static List<Plot.Mark> impacts(List<Event> events) {
+        return events.stream()
+                .filter(event -> event.kind().equals("impact"))
+                .sorted(Comparator.comparingDouble(Event::impulseNs).reversed())
+                .limit(MOST_MARKS)
+                .sorted(Comparator.comparingDouble(Event::timeS))
+                .map(event -> new Plot.Mark(event.timeS(), "impact"))
+                .toList();
+    }
+
+    private Stream<Plot> base() {
+        String note = impacts.isEmpty() ? "" : "Dashed vertical lines: impacts.";
+        Stream<Plot.Panel> positions =
+                XYZ.stream().map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m"));
+        Stream<Plot.Panel> others = Stream.of(
+                curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"),
+                curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N"));
+        return curves.plot("Base motion and ground reaction", note, Stream.concat(positions, others), impacts);
+    }
+
+    private Stream<Plot> attitude() {
+        List<String> angles = List.of("roll", "pitch", "yaw");
+        return curves.plot(
+                "Base attitude",
+                "Roll, pitch and yaw: R = Rz(yaw) Ry(pitch) Rx(roll).",
+                Stream.of(
+                        curves.panel("Angle", "rad", WHOLE, angles, angle -> "base_" + angle + "_rad"),
+                        curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
+                impacts);
+    }
+
+    private Stream<Plot> energy() {
+        return curves.plot(
+                "Energy",
+                "Growth is energy that no actuator paid for; it belongs at zero.",
+                Stream.of(
+                        curves.panel("Energy", "J", WHOLE, List.of("energy", "kinetic", "potential"), e -> e + "_J"),
+                        curves.panel(
+                                "Work and dissipation",
+                                "J",
+                                WHOLE,
+                                List.of("actuator", "contact"),
+                                name -> name.equals("contact") ? "contact_dissipation_J" : "actuator_work_J"),
+                        curves.panel("Energy growth", "J", WHOLE, "growth", "energy_growth_J")),
+                impacts);
+    }
+
+    private Stream<Plot> solver() {
+        return curves.plot(
+                "Friction solver",
+                "The error is relative, on a scale of decades; steps that need no solving have none.",
+                Stream.of(
+                        curves.panel("Error", "", DECADES, "error", "solver_error"),
+                        curves.panel("Iterations", "", WHOLE, "iterations", "solver_iterations"),
+                        curves.panel("Contacts", "", WHOLE, "contacts", "contacts")),
+                impacts);
+    }
+}
