@@ -35,7 +35,7 @@ public record Vec3(double x, double y, double z) {
     public Vec3 unit(String name) {
         double length = norm();
         Check.that(length > 1e-12 && length < 1e150, name, "= " + this + " has no direction");
-        return times(1 / length);
+        return Math.abs(length - 1) < 1e-15 ? this : times(1 / length); // a unit vector keeps its bits
     }
 
     /** Writes the three numbers into an array. @param into Modified. */

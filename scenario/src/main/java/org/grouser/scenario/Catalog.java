@@ -1,0 +1,96 @@
+package org.grouser.scenario;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The built-in scenarios, readable and copyable: the files of the repository's folder scenarios, packed with the code. */
+public final class Catalog {
+    private Catalog() {}
+
+    /**
+     * What the list tells of a scenario.
+     *
+     * @param source paper and figure, or empty; @param shows one sentence; @param tier contact models of its surfaces
+     * @param defaultVariant the variant that runs if none is asked for, or empty
+     */
+    public record Entry(
+            String id,
+            String title,
+            String source,
+            String shows,
+            String tier,
+            List<Variant> variants,
+            String defaultVariant) {
+        public Entry {
+            variants = List.copyOf(variants);
+        }
+    }
+
+    /** @param shows one sentence, or empty */
+    public record Variant(String name, String shows) {}
+
+    /** The ids, sorted. */
+    public static List<String> ids() {
+        return CatalogFiles.stems(CatalogFiles.catalog());
+    }
+
+    /** The file of a scenario, in a folder or inside the product jar; to be read or copied with {@code Files}. */
+    public static Path file(String id) {
+        List<String> ids = ids();
+        if (!ids.contains(id)) {
+            throw new ScenarioException("no scenario '" + id + "' in the catalog" + Nearest.hint(id, ids));
+        }
+        return CatalogFiles.catalog().resolve(id + ".yaml");
+    }
+
+    /** Reads a scenario. @param sets path=value each */
+    public static Scenario open(String id, List<String> sets) {
+        return ScenarioReader.read(file(id), sets);
+    }
+
+    /** What the list tells of one scenario; reads its file alone, not its vehicle or meshes. */
+    public static Entry entry(String id) {
+        Path file = file(id);
+        YamlNode root = YamlText.read(file, CatalogFiles.label(file));
+        List<Variant> variants = new ArrayList<>();
+        YamlNode offered = root.get("variants");
+        if (offered != null) {
+            offered.entries().forEach((name, variant) -> variants.add(new Variant(name, text(variant, "shows"))));
+        }
+        return new Entry(
+                id,
+                text(root, "title"),
+                text(root, "source"),
+                text(root, "shows"),
+                tier(root.get("ground")),
+                variants,
+                text(root, "default_variant"));
+    }
+
+    /** All entries, by id. */
+    public static List<Entry> entries() {
+        return ids().stream().map(Catalog::entry).toList();
+    }
+
+    private static String tier(@Nullable YamlNode ground) {
+        Set<String> models = new LinkedHashSet<>();
+        if (ground != null) {
+            for (YamlNode surface : ground.items()) {
+                YamlNode contact = surface.get("contact");
+                if (contact != null) {
+                    models.addAll(contact.entries().keySet());
+                }
+            }
+        }
+        return String.join("+", models);
+    }
+
+    private static String text(YamlNode node, String key) {
+        YamlNode value = node.get(key);
+        return value == null ? "" : value.text();
+    }
+}

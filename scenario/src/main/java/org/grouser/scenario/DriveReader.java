@@ -1,0 +1,108 @@
+package org.grouser.scenario;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.MotorSpec;
+import org.grouser.vehicle.Schedule;
+
+/** Checked drive mappings into records; joints and bodies have to be known ones of the right kind. */
+final class DriveReader {
+    private DriveReader() {}
+
+    static List<DriveSpec> drives(List<Fields> drives, Cast cast) {
+        List<DriveSpec> specs = new ArrayList<>();
+        for (Fields drive : drives) {
+            specs.add(drive.has("joints") ? jointDrive(drive, cast) : bodyDrive(drive, cast));
+        }
+        return specs;
+    }
+
+    private static DriveSpec jointDrive(Fields drive, Cast cast) {
+        if (drive.has("direction")) {
+            throw drive.refuse("direction", "belongs to a force on a body, not on joints");
+        }
+        List<String> joints = drive.texts("joints");
+        JointSpec.Kind wanted = drive.has("force_N") ? JointSpec.Kind.PRISMATIC : JointSpec.Kind.REVOLUTE;
+        Set<String> seen = new HashSet<>();
+        for (String joint : joints) {
+            JointSpec.Kind kind = cast.joints().get(joint);
+            if (kind == null) {
+                throw drive.refuse(
+                        "joints",
+                        "names unknown joint '" + joint + "'"
+                                + Nearest.hint(joint, cast.joints().keySet()));
+            }
+            if (kind != wanted) {
+                String fits = kind.name().toLowerCase(Locale.ROOT);
+                String command = drive.has("force_N") ? "force_N" : drive.has("torque_Nm") ? "torque_Nm" : "voltage_V";
+                throw drive.refuse(
+                        "joints", "names " + fits + " joint '" + joint + "', which " + command + " does not fit");
+            }
+            if (!seen.add(joint)) {
+                throw drive.refuse("joints", "names '" + joint + "' twice");
+            }
+        }
+        if (drive.has("voltage_V")) {
+            if (!drive.has("motor")) {
+                throw drive.refuse("lacks key 'motor' (the motor that the voltage drives)");
+            }
+            Fields motor = drive.mapping("motor");
+            MotorSpec spec = motor.build(() -> new MotorSpec(
+                    motor.number("resistance_ohm"), motor.number("torque_constant"), motor.number("gear_ratio")));
+            return new DriveSpec.JointVoltage(joints, spec, schedule(drive, "voltage_V"));
+        }
+        if (drive.has("motor")) {
+            throw drive.refuse("motor", "needs voltage_V");
+        }
+        return new DriveSpec.JointTorque(joints, schedule(drive, drive.has("force_N") ? "force_N" : "torque_Nm"));
+    }
+
+    private static DriveSpec bodyDrive(Fields drive, Cast cast) {
+        String body = drive.text("body");
+        if (!cast.bodies().contains(body)) {
+            throw drive.refuse("body", "= '" + body + "' is unknown" + Nearest.hint(body, cast.bodies()));
+        }
+        if (!drive.has("force_N") || drive.has("motor")) {
+            throw drive.refuse("on body '" + body + "' takes force_N and direction, and nothing else");
+        }
+        if (!drive.has("direction")) {
+            throw drive.refuse("lacks key 'direction' (direction of the force, world)");
+        }
+        return drive.build(() -> new DriveSpec.BodyForce(body, drive.vector("direction"), schedule(drive, "force_N")));
+    }
+
+    private static Schedule schedule(Fields drive, String key) {
+        List<Schedule.Piece> pieces = new ArrayList<>();
+        for (Fields piece : drive.items(key)) {
+            if (!pieces.isEmpty()
+                    && piece.number("from_s") <= pieces.get(pieces.size() - 1).fromS()) {
+                throw piece.refuse(
+                        "from_s", "= " + piece.number("from_s") + " s does not come after the piece before it");
+            }
+            pieces.add(piece.build(() -> new Schedule.Piece(
+                    piece.number("from_s"),
+                    piece.number("constant"),
+                    piece.number("slope_per_s"),
+                    feedback(piece),
+                    piece.has("off_below") ? offBelow(piece.mapping("off_below")) : null)));
+        }
+        return new Schedule(pieces);
+    }
+
+    private static List<Schedule.Feedback> feedback(Fields piece) {
+        List<Schedule.Feedback> terms = new ArrayList<>();
+        for (Fields term : piece.items("feedback")) {
+            terms.add(new Schedule.Feedback(term.text("state"), term.number("target"), term.number("gain")));
+        }
+        return terms;
+    }
+
+    private static Schedule.OffBelow offBelow(Fields off) {
+        return new Schedule.OffBelow(off.text("state"), off.number("limit"));
+    }
+}

@@ -1,0 +1,143 @@
+package org.grouser.scenario;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scenario file and what was set, to one plain tree: variant applied, vehicle written in, settings applied last.
+ */
+final class Resolver {
+    private static final String SET = "--set ";
+
+    private final CatalogFiles files;
+
+    /** @param files where the scenario file lies, and with it the files it names */
+    Resolver(CatalogFiles files) {
+        this.files = files;
+    }
+
+    /** @param sets path=value each */
+    YamlNode resolve(YamlNode file, List<String> sets) {
+        if (!file.is(YamlNode.Kind.MAPPING)) {
+            throw file.refuse("", "holds " + file.kind().words + ", not a scenario");
+        }
+        String variant = null;
+        List<String> paths = new ArrayList<>();
+        List<YamlNode> values = new ArrayList<>();
+        for (String set : sets) {
+            int equals = set.indexOf('=');
+            if (equals <= 0) {
+                throw new ScenarioException(SET + set + ": is not of the form path=value");
+            }
+            String path = set.substring(0, equals).strip();
+            YamlNode value = value(SET + path, set.substring(equals + 1));
+            if (path.equals("variant")) {
+                variant = value.text();
+            } else {
+                paths.add(path);
+                values.add(value);
+            }
+        }
+        YamlNode root = withVariant(file, variant);
+        for (int i = 0; i < paths.size(); i++) {
+            root = put(root, SET + paths.get(i), paths.get(i), values.get(i));
+        }
+        return withVehicle(root);
+    }
+
+    private static YamlNode value(String where, String text) {
+        return text.isBlank() ? YamlNode.scalar(YamlNode.Kind.TEXT, where, "") : YamlText.parse(text, line -> where);
+    }
+
+    private YamlNode withVariant(YamlNode file, @Nullable String asked) {
+        YamlNode variants = file.get("variants");
+        if (variants == null || !variants.is(YamlNode.Kind.MAPPING)) {
+            if (asked != null) {
+                throw new ScenarioException(
+                        SET + "variant: variant = '" + asked + "' but the scenario has no variants");
+            }
+            return file;
+        }
+        ScenarioKeys.SCENARIO.key("variants").shape().check(variants, "variants");
+        YamlNode preset = file.get("default_variant");
+        String chosen = asked != null ? asked : preset == null ? "" : preset.text();
+        YamlNode root = file.with("variants", nothing(file)).with("default_variant", nothing(file));
+        YamlNode given = file.get("variant");
+        if (given != null) {
+            throw given.refuse("variant", "stands beside variants; a file that offers variants sets default_variant");
+        }
+        if (chosen.isEmpty()) {
+            return root;
+        }
+        YamlNode variant = variants.get(chosen);
+        if (variant == null) {
+            String where = asked != null || preset == null ? SET + "variant" : preset.where();
+            throw new ScenarioException(where + ": unknown variant '" + chosen + "'"
+                    + Nearest.hint(chosen, variants.entries().keySet()));
+        }
+        root = root.with("variant", YamlNode.scalar(YamlNode.Kind.TEXT, variant.where(), chosen));
+        YamlNode shows = variant.get("shows");
+        return putAll(shows == null ? root : root.with("shows", shows), variant.get("set"));
+    }
+
+    private YamlNode putAll(YamlNode root, @Nullable YamlNode changes) {
+        YamlNode changed = root;
+        if (changes != null) {
+            for (Map.Entry<String, YamlNode> change : changes.entries().entrySet()) {
+                changed = put(changed, change.getValue().where(), change.getKey(), change.getValue());
+            }
+        }
+        return changed;
+    }
+
+    private YamlNode put(YamlNode root, String where, String path, YamlNode value) {
+        YamlNode open = path.startsWith("vehicle.") ? withVehicle(root) : root;
+        return SetPath.parse(where, path).put(open, value);
+    }
+
+    /** The tree with the vehicle itself in place of its name. */
+    private YamlNode withVehicle(YamlNode root) {
+        YamlNode vehicle = root.get("vehicle");
+        if (vehicle == null) {
+            return root;
+        }
+        if (vehicle.is(YamlNode.Kind.TEXT)) {
+            return root.with("vehicle", vehicleFile(vehicle));
+        }
+        YamlNode use = vehicle.get("use");
+        if (use == null) {
+            return root;
+        }
+        ScenarioKeys.VEHICLE.check(vehicle, "vehicle");
+        YamlNode changed = vehicleFile(use);
+        YamlNode changes = vehicle.get("set");
+        if (changes != null) {
+            for (Map.Entry<String, YamlNode> change : changes.entries().entrySet()) {
+                SetPath path = SetPath.parse(change.getValue().where(), change.getKey());
+                changed = path.put(changed, change.getValue());
+            }
+        }
+        return root.with("vehicle", changed);
+    }
+
+    private YamlNode vehicleFile(YamlNode named) {
+        CatalogFiles.Place place = files.vehicle(named);
+        YamlNode vehicle = YamlText.read(place.file(), place.label());
+        if (!vehicle.is(YamlNode.Kind.MAPPING)) {
+            throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
+        }
+        return vehicle;
+    }
+
+    private static YamlNode nothing(YamlNode near) {
+        return YamlNode.scalar(YamlNode.Kind.NOTHING, near.where(), "");
+    }
+
+    /** A file named in the tree: from the catalog, relative to the scenario file, or, if it was set, to the run. */
+    Path file(String name, String where) {
+        return files.named(name, where.startsWith(SET));
+    }
+}

@@ -1,0 +1,145 @@
+package org.grouser.scenario;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.grouser.contact.ContactSpec;
+import org.grouser.terrain.GroundShape;
+import org.grouser.vehicle.WheelSpec;
+
+/**
+ * Scenario files into records: file, variant, vehicle and settings to one tree, checked by the description of its keys,
+ * then built. Everything wrong is one {@link ScenarioException} of one line.
+ */
+public final class ScenarioReader {
+    private final Resolver resolver;
+
+    private ScenarioReader(Resolver resolver) {
+        this.resolver = resolver;
+    }
+
+    /**
+     * @param file a scenario file
+     * @param sets path=value each, applied in order after the variant; variant=NAME chooses one
+     */
+    public static Scenario read(Path file, List<String> sets) {
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        Resolver resolver = new Resolver(new CatalogFiles(folder));
+        YamlNode root = resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets);
+        ScenarioKeys.SCENARIO.check(root, "");
+        return new ScenarioReader(resolver).scenario(new Fields(root, ScenarioKeys.SCENARIO, ""));
+    }
+
+    /** Reads a catalog scenario by its id, or a file: whatever exists, or ends in .yaml or .yml. */
+    public static Scenario open(String idOrFile, List<String> sets) {
+        boolean file =
+                idOrFile.endsWith(".yaml") || idOrFile.endsWith(".yml") || Files.isRegularFile(Path.of(idOrFile));
+        return file ? read(Path.of(idOrFile), sets) : Catalog.open(idOrFile, sets);
+    }
+
+    private Scenario scenario(Fields top) {
+        Cast cast = Cast.read(top);
+        List<SurfaceSpec> ground = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Fields surface : top.items("ground")) {
+            ground.add(surface(surface));
+            if (!names.add(surface.text("name"))) {
+                throw surface.refuse("name", "= '" + surface.text("name") + "' stands twice");
+            }
+        }
+        return top.build(() -> new Scenario(
+                top.text("scenario"),
+                top.text("title"),
+                top.textOrEmpty("source"),
+                top.textOrEmpty("shows"),
+                top.textOrEmpty("variant"),
+                top.whole("seed"),
+                top.vector("gravity_m_per_s2"),
+                cast.placed(),
+                ground,
+                bodyContact(top),
+                DriveReader.drives(top.items("drives"), cast),
+                stepper(top.mapping("stepper").mapping("moreau_jean")),
+                stop(top.mapping("stop")),
+                new RecordSpec(top.mapping("record").number("interval_s")),
+                MetricReader.metrics(top.named("metrics"))));
+    }
+
+    private static Scenario.BodyContact bodyContact(Fields top) {
+        Fields law = top.mapping("body_contact");
+        return new Scenario.BodyContact(law.number("friction", 0.5), law.number("restitution", 0));
+    }
+
+    private SurfaceSpec surface(Fields surface) {
+        Fields law = surface.mapping("contact").mapping("nonsmooth");
+        ContactSpec contact =
+                law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
+        WheelSpec.Geometry geometry = surface.has("meets_wheels_as")
+                ? WheelSpec.Geometry.valueOf(surface.text("meets_wheels_as").toUpperCase(Locale.ROOT))
+                : null;
+        return new SurfaceSpec(surface.text("name"), shape(surface), contact, geometry);
+    }
+
+    private GroundShape shape(Fields surface) {
+        if (surface.has("plane")) {
+            Fields plane = surface.mapping("plane");
+            return plane.build(() -> new GroundShape.Plane(plane.vector("point_m"), plane.vector("normal")));
+        }
+        if (surface.has("box")) {
+            Fields box = surface.mapping("box");
+            return box.build(() -> new GroundShape.Box(box.vector("centre_m"), box.vector("size_m"), box.rotation()));
+        }
+        if (surface.has("step")) {
+            Fields step = surface.mapping("step");
+            GroundShape.Step.EdgeNormal edge = step.text("edge_normal").equals("fixed-45-deg")
+                    ? GroundShape.Step.EdgeNormal.FIXED_45_DEG
+                    : GroundShape.Step.EdgeNormal.TRUE;
+            return step.build(() -> new GroundShape.Step(step.vector("edge_m"), step.vector("facing"), edge));
+        }
+        if (surface.has("sphere")) {
+            Fields sphere = surface.mapping("sphere");
+            return sphere.build(() -> new GroundShape.Sphere(sphere.vector("centre_m"), sphere.number("radius_m")));
+        }
+        if (surface.has("mesh")) {
+            Fields mesh = surface.mapping("mesh");
+            return mesh.build(() ->
+                    new GroundShape.Mesh(file(mesh), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
+        }
+        Fields heights = surface.mapping("heights");
+        return heights.build(() ->
+                new GroundShape.Heights(file(heights), heights.number("vertical_scale"), heights.vector("offset_m")));
+    }
+
+    private Path file(Fields mesh) {
+        Path file = resolver.file(mesh.text("file"), mesh.where("file"));
+        if (!Files.isRegularFile(file)) {
+            throw mesh.refuse("file", "= '" + mesh.text("file") + "': no such file");
+        }
+        return file;
+    }
+
+    private static StepperSpec stepper(Fields stepper) {
+        StepperSpec.Stabilisation stabilisation = stepper.text("stabilisation").equals("none")
+                ? StepperSpec.Stabilisation.NONE
+                : StepperSpec.Stabilisation.PROJECTION;
+        return stepper.build(() -> new StepperSpec.MoreauJean(
+                stepper.number("step_s"), stepper.number("theta"), stepper.number("tolerance"), stabilisation));
+    }
+
+    private static StopSpec stop(Fields stop) {
+        List<StopSpec.Condition> when = new ArrayList<>();
+        for (Fields condition : stop.items("when")) {
+            when.add(condition.build(() -> new StopSpec.Condition(
+                    condition.text("name"),
+                    condition.text("state"),
+                    condition.number("min", Double.NEGATIVE_INFINITY),
+                    condition.number("max", Double.POSITIVE_INFINITY),
+                    condition.number("for_s"))));
+        }
+        return new StopSpec(stop.number("time_s"), when);
+    }
+}
