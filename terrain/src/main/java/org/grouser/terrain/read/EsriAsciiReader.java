@@ -1,0 +1,111 @@
+package org.grouser.terrain.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.grouser.quantity.OutOfRangeException;
+import org.grouser.terrain.surface.HeightGrid;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads an ESRI ASCII grid: ncols, nrows, xllcorner or xllcenter, yllcorner or yllcenter, cellsize, optionally
+ * nodata_value, then the heights from the northernmost row to the southernmost. Heights stand at the middle of their cell.
+ * A grid with holes is refused.
+ */
+public final class EsriAsciiReader {
+    private static final List<String> KEYS =
+            List.of("ncols", "nrows", "xllcorner", "xllcenter", "yllcorner", "yllcenter", "cellsize", "nodata_value");
+
+    private final Path file;
+    private final double[] header = new double[KEYS.size()]; // values in the order of KEYS, NaN if not given
+
+    private EsriAsciiReader(Path file) {
+        this.file = file;
+        Arrays.fill(header, Double.NaN);
+    }
+
+    /** Reads a .asc file. @throws ReadException in one line, whatever is wrong with the file */
+    public static HeightGrid read(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new ReadException(file, "is not there, or not a file");
+        }
+        try (Words words = new Words(file)) {
+            return new EsriAsciiReader(file).grid(words);
+        } catch (OutOfRangeException e) {
+            throw new ReadException(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private HeightGrid grid(Words words) throws IOException {
+        String word = header(words);
+        int columns = size(words, "ncols");
+        int rows = size(words, "nrows");
+        long nodes = (long) columns * rows;
+        if (nodes > HeightGrid.MAX_NODES || 2 * nodes > Files.size(file) + 1) {
+            throw new ReadException(
+                    file,
+                    "ncols " + columns + " times nrows " + rows + " are more heights than "
+                            + (nodes > HeightGrid.MAX_NODES ? "the allowed " + HeightGrid.MAX_NODES : "fit the file"));
+        }
+        double spacingM = given("cellsize");
+        double x0M = corner("xll", spacingM);
+        double y0M = corner("yll", spacingM);
+        double hole = header[KEYS.indexOf("nodata_value")];
+        double[] heightsM = new double[columns * rows];
+        for (int row = rows - 1; row >= 0; row--) {
+            for (int column = 0; column < columns; column++) {
+                double heightM = words.number(word, "height in column " + column + " of row " + (rows - 1 - row));
+                if (heightM == hole) {
+                    throw words.complaint("no data in column " + column + " of row " + (rows - 1 - row)
+                            + "; fill the holes or cut them off");
+                }
+                heightsM[row * columns + column] = heightM;
+                word = words.anywhere();
+            }
+        }
+        if (word != null) {
+            throw words.complaint("more than ncols " + columns + " times nrows " + rows + " heights");
+        }
+        return new HeightGrid(columns, rows, x0M, y0M, spacingM, heightsM);
+    }
+
+    /** Reads the keys. @return the word after them */
+    private @Nullable String header(Words words) throws IOException {
+        String word = words.anywhere();
+        while (word != null
+                && Character.isLetter(word.charAt(0))
+                && !Words.lower(word).equals("nan")) {
+            int key = KEYS.indexOf(Words.lower(word));
+            if (key < 0) {
+                throw words.complaint("'" + Words.shown(word) + "' is none of " + KEYS);
+            }
+            header[key] = words.number(words.anywhere(), KEYS.get(key));
+            word = words.anywhere();
+        }
+        return word;
+    }
+
+    private int size(Words words, String key) throws IOException {
+        double value = given(key);
+        if (!(value >= 2 && value <= HeightGrid.MAX_NODES) || value != Math.rint(value)) {
+            throw words.complaint(key + " = " + value + " is not a whole number in [2, " + HeightGrid.MAX_NODES + "]");
+        }
+        return (int) value;
+    }
+
+    private double given(String key) throws IOException {
+        double value = header[KEYS.indexOf(key)];
+        if (Double.isNaN(value)) {
+            throw new ReadException(file, key + " is missing");
+        }
+        return value;
+    }
+
+    /** The middle of the lower left cell. */
+    private double corner(String axis, double spacingM) throws IOException {
+        double centreM = header[KEYS.indexOf(axis + "center")];
+        return Double.isNaN(centreM) ? given(axis + "corner") + spacingM / 2 : centreM;
+    }
+}
