@@ -1,6 +1,7 @@
 package org.grouser.terrain;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Places on the ground, packed; grows when needed and is reused from step to step. */
 public final class Features {
@@ -16,6 +17,8 @@ public final class Features {
     private double[] normal = new double[24]; // unit, out of the ground               (3 count)
     private int[] kind = new int[8]; // FACE, EDGE, VERTEX                             (count)
     private long[] id = new long[8]; // stable name of the feature within its ground   (count)
+
+    private @Nullable Scratch scratch; // work space of mesh queries, so that one list per thread is enough
 
     public void clear() {
         count = 0;
@@ -65,16 +68,71 @@ public final class Features {
             kind = Arrays.copyOf(kind, 2 * count);
             id = Arrays.copyOf(id, 2 * count);
         }
-        gapM[count] = featureGapM;
-        pointM[3 * count] = px;
-        pointM[3 * count + 1] = py;
-        pointM[3 * count + 2] = pz;
-        normal[3 * count] = nx;
-        normal[3 * count + 1] = ny;
-        normal[3 * count + 2] = nz;
-        kind[count] = featureKind;
-        id[count] = featureId;
         count++;
+        put(count - 1, featureGapM, px, py, pz, nx, ny, nz, featureKind, featureId);
+    }
+
+    /** Writes over feature i. */
+    void put(
+            int i,
+            double featureGapM,
+            double px,
+            double py,
+            double pz,
+            double nx,
+            double ny,
+            double nz,
+            int featureKind,
+            long featureId) {
+        gapM[i] = featureGapM;
+        pointM[3 * i] = px;
+        pointM[3 * i + 1] = py;
+        pointM[3 * i + 2] = pz;
+        normal[3 * i] = nx;
+        normal[3 * i + 1] = ny;
+        normal[3 * i + 2] = nz;
+        kind[i] = featureKind;
+        id[i] = featureId;
+    }
+
+    /**
+     * Adds a feature unless one from place start on has the same point and gap; of two such the lower kind stays, then
+     * the lower name.
+     */
+    void addOnce(
+            int start,
+            double toleranceM,
+            double featureGapM,
+            double px,
+            double py,
+            double pz,
+            double nx,
+            double ny,
+            double nz,
+            int featureKind,
+            long featureId) {
+        for (int i = start; i < count; i++) {
+            double dx = pointM[3 * i] - px;
+            double dy = pointM[3 * i + 1] - py;
+            double dz = pointM[3 * i + 2] - pz;
+            if (dx * dx + dy * dy + dz * dz <= toleranceM * toleranceM
+                    && Math.abs(gapM[i] - featureGapM) <= toleranceM) {
+                if (featureKind < kind[i] || (featureKind == kind[i] && featureId < id[i])) {
+                    put(i, featureGapM, px, py, pz, nx, ny, nz, featureKind, featureId);
+                }
+                return;
+            }
+        }
+        add(featureGapM, px, py, pz, nx, ny, nz, featureKind, featureId);
+    }
+
+    Scratch scratch() {
+        Scratch own = scratch;
+        if (own == null) {
+            own = new Scratch();
+            scratch = own;
+        }
+        return own;
     }
 
     /** Moves the last feature into place i and forgets it; for removing duplicates. */

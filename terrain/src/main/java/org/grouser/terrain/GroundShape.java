@@ -1,17 +1,38 @@
 package org.grouser.terrain;
 
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 
 /** What a piece of hard ground looks like; each knows its allowed numbers. World frame, z up. */
 public sealed interface GroundShape {
+    /** Decides by kind of shape; a new shape breaks the build wherever one must decide. */
+    <T> T match(
+            Function<Plane, T> plane,
+            Function<Box, T> box,
+            Function<Step, T> step,
+            Function<Sphere, T> sphere,
+            Function<Mesh, T> mesh,
+            Function<Heights, T> heights);
+
     /** A half space below a plane; the normal points out of the ground. */
     record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
         public Plane {
             Check.finite("point_m", pointM, "m");
             normal = normal.unit("normal");
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return plane.apply(this);
         }
     }
 
@@ -22,6 +43,17 @@ public sealed interface GroundShape {
             Check.positive("size_m.x", sizeM.x(), 1e5, "m");
             Check.positive("size_m.y", sizeM.y(), 1e5, "m");
             Check.positive("size_m.z", sizeM.z(), 1e5, "m");
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return box.apply(this);
         }
     }
 
@@ -44,6 +76,17 @@ public sealed interface GroundShape {
             Check.that(facing.z() == 0, "facing", "= " + facing + " must be horizontal: its third number is 0");
             facing = facing.unit("facing");
         }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return step.apply(this);
+        }
     }
 
     /** A solid sphere. */
@@ -51,6 +94,17 @@ public sealed interface GroundShape {
         public Sphere {
             Check.finite("centre_m", centreM, "m");
             Check.positive("radius_m", radiusM, 1e6, "m");
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return sphere.apply(this);
         }
     }
 
@@ -60,6 +114,17 @@ public sealed interface GroundShape {
             Check.positive("scale", scale, 1e6, "-");
             Check.finite("offset_m", offsetM, "m");
         }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return mesh.apply(this);
+        }
     }
 
     /** Heights on a regular grid from an ESRI ASCII file, taken as rigid ground: two triangles per cell. */
@@ -67,6 +132,17 @@ public sealed interface GroundShape {
         public Heights {
             Check.positive("vertical_scale", verticalScale, 1e6, "-");
             Check.finite("offset_m", offsetM, "m");
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights) {
+            return heights.apply(this);
         }
     }
 }

@@ -3,7 +3,10 @@
  * point touches them.
  *
  * <pre>
- *   GroundShape (spec) ──assemble──▶ Ground ──ball, disc──▶ Features (gap, normal, point; packed)
+ *   GroundShape (spec) ──Grounds.assemble──▶ Ground ──ball, disc──▶ Features (gap, normal, point; packed)
+ *        plane, box, step, sphere              closed formulas
+ *        mesh     ──read──▶ TriangleMesh ──▶   Bvh        ─┐ triangles   FacetBall  feet of a point
+ *        heights  ──read──▶ HeightGrid   ──▶   GridFinder ─┘ in reach ─▶ FacetDisc  feet in a disc's plane
  * </pre>
  *
  * Start at {@link org.grouser.terrain.Ground}. Theory: docs/theory/nonsmooth.md, "Ground".

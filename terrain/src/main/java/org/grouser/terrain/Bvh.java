@@ -1,0 +1,102 @@
+package org.grouser.terrain;
+
+/** A tree of boxes around the triangles of a mesh, in flat arrays; the triangles of a leaf are consecutive. */
+final class Bvh implements FacetFinder {
+    /** Nodes that may wait during a walk: at most one more per level, and BvhBuilder keeps levels below this. */
+    static final int STACK = 96;
+
+    private final double[] bounds; // min x, y, z, max x, y, z         (6 nodes)
+    private final int[] first; // left child, or first triangle        (nodes)
+    private final int[] count; // 0 for an inner node, else triangles  (nodes)
+    private final Facets facets;
+    private final boolean closed;
+
+    /** @param closed whether the surface has no border, so that points beyond its bounds are outside */
+    Bvh(BvhBuilder tree, Facets facets, boolean closed) {
+        bounds = tree.bounds();
+        first = tree.first();
+        count = tree.count();
+        this.facets = facets;
+        this.closed = closed;
+    }
+
+    @Override
+    public int within(double px, double py, double pz, double reachM, Scratch s) {
+        double reach2 = reachM > 0 ? reachM * reachM : 0;
+        int[] stack = s.stack;
+        int waiting = 0;
+        int hits = 0;
+        int node = distance2(0, px, py, pz) <= reach2 ? 0 : -1;
+        while (node >= 0) {
+            int triangles = count[node];
+            int start = first[node];
+            for (int t = start; t < start + triangles; t++) {
+                hits = s.add(hits, t);
+            }
+            node = -1;
+            if (triangles == 0) {
+                if (distance2(start + 1, px, py, pz) <= reach2) {
+                    stack[waiting++] = start + 1;
+                }
+                if (distance2(start, px, py, pz) <= reach2) {
+                    stack[waiting++] = start;
+                }
+            }
+            if (waiting > 0) {
+                node = stack[--waiting];
+            }
+        }
+        return hits;
+    }
+
+    @Override
+    public int nearest(double px, double py, double pz, Scratch s) {
+        if (closed && distance2(0, px, py, pz) > 0) {
+            return -1;
+        }
+        double best2 = Double.MAX_VALUE;
+        int best = -1;
+        int waiting = 0;
+        s.stack[waiting] = 0;
+        s.stackD2[waiting++] = 0;
+        while (waiting > 0) {
+            waiting--;
+            int node = s.stack[waiting];
+            if (s.stackD2[waiting] >= best2) {
+                continue;
+            }
+            int start = first[node];
+            if (count[node] == 0) {
+                double left2 = distance2(start, px, py, pz);
+                double right2 = distance2(start + 1, px, py, pz);
+                int near = left2 <= right2 ? start : start + 1;
+                s.stack[waiting] = near == start ? start + 1 : start;
+                s.stackD2[waiting++] = Math.max(left2, right2);
+                s.stack[waiting] = near;
+                s.stackD2[waiting++] = Math.min(left2, right2);
+                continue;
+            }
+            for (int t = start; t < start + count[node]; t++) {
+                facets.load(t, s.other);
+                ClosestPoint.on(s.other, px, py, pz, s.otherFoot, 0);
+                double dx = px - s.otherFoot[0];
+                double dy = py - s.otherFoot[1];
+                double dz = pz - s.otherFoot[2];
+                double d2 = dx * dx + dy * dy + dz * dz;
+                if (d2 < best2) {
+                    best2 = d2;
+                    best = t;
+                }
+            }
+        }
+        return best;
+    }
+
+    private double distance2(int node, double px, double py, double pz) {
+        int at = 6 * node;
+        double dx = Math.max(Math.max(bounds[at] - px, px - bounds[at + 3]), 0);
+        double dy = Math.max(Math.max(bounds[at + 1] - py, py - bounds[at + 4]), 0);
+        double dz = Math.max(Math.max(bounds[at + 2] - pz, pz - bounds[at + 5]), 0);
+        return dx * dx + dy * dy + dz * dz;
+    }
+}

@@ -1,0 +1,10 @@
+package org.grouser.terrain;
+
+/** Finds triangles near a place. */
+interface FacetFinder {
+    /** Lists every triangle that may be within reach in s.hit, some farther ones too. @return how many; @param s Modified. */
+    int within(double px, double py, double pz, double reachM, Scratch s);
+
+    /** The triangle nearest to a point, or -1 where the point is known to lie outside the ground. @param s Modified. */
+    int nearest(double px, double py, double pz, Scratch s);
+}

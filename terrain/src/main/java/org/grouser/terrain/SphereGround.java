@@ -1,0 +1,80 @@
+package org.grouser.terrain;
+
+/**
+ * A solid sphere of centre S and radius Rs.
+ *
+ * <pre>
+ *   ball  gap = |p - S| - Rs
+ *   disc  C = rim point nearest S,  gap = |C - S| - Rs,  n = (C - S)/|C - S|      [Michalczyk2014], test 6
+ * </pre>
+ *
+ * Differs from the source: where S lies within the disc's outline and the disc cuts the sphere, the rim has gone past
+ * the centre; the disc is then pushed back within its plane, instead of out on the other side.
+ */
+final class SphereGround implements Ground {
+    private final double sx;
+    private final double sy;
+    private final double sz;
+    private final double sphereRadiusM;
+
+    SphereGround(GroundShape.Sphere shape) {
+        sx = shape.centreM().x();
+        sy = shape.centreM().y();
+        sz = shape.centreM().z();
+        sphereRadiusM = shape.radiusM();
+    }
+
+    @Override
+    public void ball(double[] point, int at, double reachM, Features found) {
+        double x = point[at] - sx;
+        double y = point[at + 1] - sy;
+        double z = point[at + 2] - sz;
+        double distanceM = Math.sqrt(x * x + y * y + z * z);
+        double gapM = distanceM - sphereRadiusM;
+        if (gapM > reachM && gapM >= 0) {
+            return;
+        }
+        boolean centred = distanceM == 0;
+        double nx = centred ? 0 : x / distanceM;
+        double ny = centred ? 0 : y / distanceM;
+        double nz = centred ? 1 : z / distanceM;
+        found.add(
+                gapM,
+                sx + sphereRadiusM * nx,
+                sy + sphereRadiusM * ny,
+                sz + sphereRadiusM * nz,
+                nx,
+                ny,
+                nz,
+                Features.FACE,
+                0);
+    }
+
+    @Override
+    public void disc(
+            double[] centre, int centreAt, double[] axis, int axisAt, double radiusM, double reachM, Features found) {
+        double x = centre[centreAt] - sx;
+        double y = centre[centreAt + 1] - sy;
+        double z = centre[centreAt + 2] - sz;
+        double asideM = x * axis[axisAt] + y * axis[axisAt + 1] + z * axis[axisAt + 2]; // S to the disc's plane
+        double inPlaneM = Math.sqrt(Math.max(0, x * x + y * y + z * z - asideM * asideM)); // S to the axis
+        double[] rim = found.scratch().rim;
+        // the rim point deepest along the direction from S to the disc's centre is the one nearest S
+        Rim.deepest(centre, centreAt, axis, axisAt, radiusM, x, y, z, rim);
+        double rx = rim[0] - sx;
+        double ry = rim[1] - sy;
+        double rz = rim[2] - sz;
+        double distanceM = Math.sqrt(rx * rx + ry * ry + rz * rz);
+        double gapM = distanceM - sphereRadiusM;
+        if (inPlaneM <= radiusM && Math.abs(asideM) < sphereRadiusM) {
+            rx = centre[centreAt] - rim[0];
+            ry = centre[centreAt + 1] - rim[1];
+            rz = centre[centreAt + 2] - rim[2];
+            distanceM = radiusM;
+            gapM = inPlaneM - radiusM - Math.sqrt(sphereRadiusM * sphereRadiusM - asideM * asideM);
+        }
+        if (gapM <= reachM || gapM < 0) {
+            found.add(gapM, rim[0], rim[1], rim[2], rx / distanceM, ry / distanceM, rz / distanceM, Features.FACE, 0);
+        }
+    }
+}
