@@ -27,11 +27,8 @@ final class CompositeBodies {
             own(motion, b);
         }
         for (int b = n - 1; b >= 0; b--) {
-            int p = bodies.parent[b];
-            if (p >= 0) {
-                for (int k = 0; k < 10; k++) {
-                    composite[10 * p + k] += composite[10 * b + k];
-                }
+            if (bodies.parent[b] >= 0) {
+                join(10 * b, 10 * bodies.parent[b]);
             }
             int first = bodies.velocityAt[b];
             int own = Multibody.velocities(bodies.kind[b]);
@@ -64,6 +61,12 @@ final class CompositeBodies {
         composite[k + 9] = i[6 * b + 5] - m * y * z;
     }
 
+    private void join(int from, int into) {
+        for (int k = 0; k < 10; k++) {
+            composite[into + k] += composite[from + k];
+        }
+    }
+
     /** Row i of M: momentum of the composite per unit of velocity i, along each axis of the path. */
     private void row(double[] axes, int b, int i, double[] rows) {
         int k = 10 * b;
@@ -88,7 +91,18 @@ final class CompositeBodies {
         int[] chain = bodies.chain[b];
         int at = bodies.rowAt[i];
         int length = bodies.rowAt[i + 1] - at;
-        for (int a = 0; a < length; a++) {
+        int a = 0;
+        if (bodies.free[b] && length > 6) { // a free joint's axes: the world's, then the columns of its rotation
+            rows[at] = fx;
+            rows[at + 1] = fy;
+            rows[at + 2] = fz;
+            int t = 6 * chain[3];
+            rows[at + 3] = axes[t] * nx + axes[t + 1] * ny + axes[t + 2] * nz;
+            rows[at + 4] = axes[t + 6] * nx + axes[t + 7] * ny + axes[t + 8] * nz;
+            rows[at + 5] = axes[t + 12] * nx + axes[t + 13] * ny + axes[t + 14] * nz;
+            a = 6;
+        }
+        for (; a < length; a++) {
             int t = 6 * chain[a];
             rows[at + a] = axes[t] * nx
                     + axes[t + 1] * ny

@@ -1,5 +1,6 @@
 package org.grouser.dynamics;
 
+import java.util.Arrays;
 import org.grouser.quantity.Vec3;
 
 /**
@@ -115,7 +116,7 @@ public final class Dynamics {
     /** Writes M as a full square matrix, row by row. @param out Modified. */
     public void storeMassMatrix(double[] out) {
         int n = bodies.dof();
-        java.util.Arrays.fill(out, 0, n * n, 0);
+        Arrays.fill(out, 0, n * n, 0);
         for (int i = 0; i < n; i++) {
             int[] path = bodies.chain[bodies.bodyOf[i]];
             for (int a = bodies.rowAt[i]; a < bodies.rowAt[i + 1]; a++) {

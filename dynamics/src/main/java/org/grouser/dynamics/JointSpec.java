@@ -6,6 +6,7 @@ import org.grouser.quantity.Vec3;
 
 /**
  * A joint that carries its child body: child frame = parent frame, moved by the origin, then by the joint coordinate.
+ * The coordinates of a FREE joint are the pose in the world itself; its origin is the pose a new state starts from.
  *
  * @param parent the carrying body, or {@link #WORLD}
  * @param originM position of the child frame in the parent frame at joint coordinate zero

@@ -80,23 +80,47 @@ public final class Motion {
             System.arraycopy(bodies.originM, 3 * b, originM, 3 * b, 3);
             return;
         }
-        Rotations.apply(rotation, 9 * p, bodies.originM, 3 * b, originM, 3 * b);
-        originM[3 * b] += originM[3 * p];
-        originM[3 * b + 1] += originM[3 * p + 1];
-        originM[3 * b + 2] += originM[3 * p + 2];
-        if (bodies.turned[b]) {
-            for (int i = 0; i < 9; i += 3) {
-                Rotations.applyTransposed(bodies.originTurn, r, rotation, 9 * p + i, rotation, r + i);
+        double x = bodies.originM[3 * b];
+        double y = bodies.originM[3 * b + 1];
+        double z = bodies.originM[3 * b + 2];
+        boolean turned = bodies.turned[b];
+        for (int i = 0; i < 3; i++) {
+            int from = 9 * p + 3 * i;
+            double rx = rotation[from];
+            double ry = rotation[from + 1];
+            double rz = rotation[from + 2];
+            originM[3 * b + i] = originM[3 * p + i] + rx * x + ry * y + rz * z;
+            rotation[r + 3 * i] = rx;
+            rotation[r + 3 * i + 1] = ry;
+            rotation[r + 3 * i + 2] = rz;
+            if (turned) {
+                Rotations.applyTransposed(bodies.originTurn, r, rotation, r + 3 * i, rotation, r + 3 * i);
             }
-        } else {
-            System.arraycopy(rotation, 9 * p, rotation, r, 9);
+        }
+    }
+
+    /** R &lt;- R Rot(axis, angle). Axes along x, y or z only mix the two other columns. */
+    private void turn(int b, double angleRad) {
+        double s = StrictMath.sin(angleRad);
+        double c = StrictMath.cos(angleRad);
+        int along = bodies.along[b];
+        if (along < 0) {
+            turnAny(b, s, c);
+            return;
+        }
+        s *= bodies.axis[3 * b + along]; // +-1
+        int u = 9 * b + (along == 2 ? 0 : along + 1);
+        int v = 9 * b + (along == 0 ? 2 : along - 1);
+        for (int i = 0; i < 9; i += 3) {
+            double x = rotation[u + i];
+            double y = rotation[v + i];
+            rotation[u + i] = c * x + s * y;
+            rotation[v + i] = c * y - s * x;
         }
     }
 
     /** R &lt;- R Rot(axis, angle), Rot = cos 1 + sin [axis]x + (1 - cos) axis axis^T [Featherstone2008]. */
-    private void turn(int b, double angleRad) {
-        double s = StrictMath.sin(angleRad);
-        double c = StrictMath.cos(angleRad);
+    private void turnAny(int b, double s, double c) {
         double ax = bodies.axis[3 * b];
         double ay = bodies.axis[3 * b + 1];
         double az = bodies.axis[3 * b + 2];

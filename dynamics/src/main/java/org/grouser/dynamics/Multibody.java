@@ -1,7 +1,9 @@
 package org.grouser.dynamics;
 
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.quantity.Rotations;
+import org.grouser.quantity.Vec3;
 
 /**
  * Articulated rigid bodies, constant: a forest of trees in parent-first order. Body i hangs on joint i.
@@ -30,6 +32,7 @@ public final class Multibody {
     final JointSpec.Kind[] kind;
     final int[] parent; //          carrying body, -1 for the world           (bodies)
     final int[] root; //            first body of the tree                    (bodies)
+    final boolean[] free; //        does the tree stand on a free body?       (bodies)
     final int[] positionAt; //      first index in q                          (bodies)
     final int[] velocityAt; //      first index in v                          (bodies)
     final int[][] chain; //         velocity indices from the world to a body (bodies)
@@ -40,6 +43,7 @@ public final class Multibody {
     final double[] originTurn; //   rotation of the joint, parent <- joint    (9 bodies)
     final boolean[] turned; //      is that rotation anything but identity?   (bodies)
     final double[] axis; //         unit axis, body frame                     (3 bodies)
+    final int[] along; //           0, 1, 2 if it is along +-x, y, z, or -1   (bodies)
     final int[] bodyOf; //          body that a velocity moves                (dof)
     final int[] rowAt; //           first entry of a row of M, packed on the chain of its body up to itself (dof + 1)
     final double[] armature; //     rotor inertia, kg m^2 or kg               (dof)
@@ -52,6 +56,7 @@ public final class Multibody {
         kind = new JointSpec.Kind[n];
         parent = new int[n];
         root = new int[n];
+        free = new boolean[n];
         positionAt = new int[n];
         velocityAt = new int[n];
         chain = new int[n][];
@@ -62,6 +67,7 @@ public final class Multibody {
         originTurn = new double[9 * n];
         turned = new boolean[n];
         axis = new double[3 * n];
+        along = new int[n];
         int q = 0;
         int v = 0;
         double mass = 0;
@@ -96,11 +102,12 @@ public final class Multibody {
         kind[b] = joint.kind();
         parent[b] = bodyNames.find(joint.parent());
         root[b] = parent[b] < 0 ? b : root[parent[b]];
+        free[b] = kind[root[b]] == JointSpec.Kind.FREE;
         positionAt[b] = q;
         velocityAt[b] = v;
         int[] below = parent[b] < 0 ? new int[0] : chain[parent[b]];
         int own = velocities(kind[b]);
-        chain[b] = own == 0 ? below : java.util.Arrays.copyOf(below, below.length + own);
+        chain[b] = own == 0 ? below : Arrays.copyOf(below, below.length + own);
         for (int k = 0; k < own; k++) {
             chain[b][below.length + k] = v + k;
         }
@@ -117,10 +124,19 @@ public final class Multibody {
         inertiaKgM2[6 * b + 5] = body.inertia().yz();
         joints[b].originM().store(originM, 3 * b);
         joints[b].axis().store(axis, 3 * b);
+        along[b] = along(joints[b].axis());
         double[] q = new double[4];
         joints[b].origin().store(q, 0);
         Rotations.matrix(q, 0, originTurn, 9 * b);
         turned[b] = q[1] != 0 || q[2] != 0 || q[3] != 0;
+    }
+
+    /** Exactly along an axis: a rounded 1 beside a small number does not count. */
+    private static int along(Vec3 axis) {
+        boolean x = axis.x() != 0;
+        boolean y = axis.y() != 0;
+        boolean z = axis.z() != 0;
+        return x && !y && !z ? 0 : y && !x && !z ? 1 : z && !x && !y ? 2 : -1;
     }
 
     private void layRows() {

@@ -48,12 +48,15 @@ final class NewtonEuler {
                         + axes[s + 4] * forces[f + 4]
                         + axes[s + 5] * forces[f + 5];
             }
-            int p = 6 * bodies.parent[b];
-            if (p >= 0) {
-                for (int k = 0; k < 6; k++) {
-                    forces[p + k] += forces[f + k];
-                }
+            if (bodies.parent[b] >= 0) {
+                join(f, 6 * bodies.parent[b]);
             }
+        }
+    }
+
+    private void join(int from, int into) {
+        for (int k = 0; k < 6; k++) {
+            forces[into + k] += forces[from + k];
         }
     }
 

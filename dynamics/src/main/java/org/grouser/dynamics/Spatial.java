@@ -1,5 +1,7 @@
 package org.grouser.dynamics;
 
+import java.util.Arrays;
+
 /** Kernels on six-vectors (angular part first) and symmetric six-by-six matrices, row by row [Featherstone2008]. */
 final class Spatial {
     private Spatial() {}
@@ -52,7 +54,7 @@ final class Spatial {
      * @param out 36 numbers. Modified.
      */
     static void rigid(double m, double[] inertia, int at, double rx, double ry, double rz, double[] out, int outAt) {
-        java.util.Arrays.fill(out, outAt, outAt + 36, 0);
+        Arrays.fill(out, outAt, outAt + 36, 0);
         for (int k = 3; k < 6; k++) {
             out[outAt + 7 * k] = m;
         }

@@ -34,15 +34,56 @@ final class TreeFactor {
             for (int a = row; a < last; a++) {
                 lower[a] *= inverse;
             }
-            int[] path = bodies.chain[bodies.bodyOf[k]];
-            for (int a = row; a < last; a++) {
-                int target = rowAt[path[a - row]];
-                double scale = lower[a];
-                for (int c = row; c <= a; c++) {
-                    lower[target + c - row] -= scale * lower[c];
-                }
+            int body = bodies.bodyOf[k];
+            int[] path = bodies.chain[body];
+            int a = 0;
+            if (bodies.free[body] && last - row >= 6) {
+                eliminateFree(rowAt[path[0]], row);
+                a = 6;
+            }
+            for (; row + a < last; a++) {
+                eliminate(rowAt[path[a]], row, a);
             }
         }
+    }
+
+    /** Row a of the path -= L_ka times row k, up to its diagonal. */
+    private void eliminate(int target, int row, int a) {
+        double scale = lower[row + a];
+        for (int c = 0; c <= a; c++) {
+            lower[target + c] -= scale * lower[row + c];
+        }
+    }
+
+    /** The six rows of a free joint, one after the other in memory, -= row k: {@link #eliminate} written out. */
+    private void eliminateFree(int at, int row) {
+        double a = lower[row];
+        double b = lower[row + 1];
+        double c = lower[row + 2];
+        double d = lower[row + 3];
+        double e = lower[row + 4];
+        double f = lower[row + 5];
+        lower[at] -= a * a;
+        lower[at + 1] -= b * a;
+        lower[at + 2] -= b * b;
+        lower[at + 3] -= c * a;
+        lower[at + 4] -= c * b;
+        lower[at + 5] -= c * c;
+        lower[at + 6] -= d * a;
+        lower[at + 7] -= d * b;
+        lower[at + 8] -= d * c;
+        lower[at + 9] -= d * d;
+        lower[at + 10] -= e * a;
+        lower[at + 11] -= e * b;
+        lower[at + 12] -= e * c;
+        lower[at + 13] -= e * d;
+        lower[at + 14] -= e * e;
+        lower[at + 15] -= f * a;
+        lower[at + 16] -= f * b;
+        lower[at + 17] -= f * c;
+        lower[at + 18] -= f * d;
+        lower[at + 19] -= f * e;
+        lower[at + 20] -= f * f;
     }
 
     /** x &lt;- L^-T x. @param x Modified. */
@@ -76,18 +117,44 @@ final class TreeFactor {
 
     /** L^-T of count rows packed on the chain of a body, in place. @param rows Modified. */
     void solveChain(int body, double[] rows, int at, int count) {
-        int[] path = bodies.chain[body];
+        int n = bodies.chain[body].length;
+        int r = 0;
+        for (; r + 3 <= count; r += 3) {
+            solveThree(bodies.chain[body], rows, at + r * n);
+        }
+        for (; r < count; r++) {
+            solveOne(bodies.chain[body], rows, at + r * n);
+        }
+    }
+
+    private void solveOne(int[] path, double[] rows, int at) {
+        for (int a = path.length - 1; a >= 0; a--) {
+            int row = rowAt[path[a]];
+            double y = rows[at + a] * lower[row + a];
+            rows[at + a] = y;
+            for (int c = 0; c < a; c++) {
+                rows[at + c] -= lower[row + c] * y;
+            }
+        }
+    }
+
+    /** The three rows of a contact together, so that each entry of L is read once. */
+    private void solveThree(int[] path, double[] rows, int at) {
         int n = path.length;
         for (int a = n - 1; a >= 0; a--) {
             int row = rowAt[path[a]];
             double inverse = lower[row + a];
-            for (int r = 0; r < count; r++) {
-                int first = at + r * n;
-                double y = rows[first + a] * inverse;
-                rows[first + a] = y;
-                for (int c = 0; c < a; c++) {
-                    rows[first + c] -= lower[row + c] * y;
-                }
+            double x = rows[at + a] * inverse;
+            double y = rows[at + n + a] * inverse;
+            double z = rows[at + 2 * n + a] * inverse;
+            rows[at + a] = x;
+            rows[at + n + a] = y;
+            rows[at + 2 * n + a] = z;
+            for (int c = 0; c < a; c++) {
+                double l = lower[row + c];
+                rows[at + c] -= l * x;
+                rows[at + n + c] -= l * y;
+                rows[at + 2 * n + c] -= l * z;
             }
         }
     }

@@ -1,7 +1,9 @@
 package org.grouser.dynamics;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Checks that bodies and joints form trees and puts them in parent-first order: the given order of the bodies, except
@@ -43,7 +45,7 @@ final class TreeOrder {
     /** Joint index by given body index; refuses unknown bodies and a body on two joints. */
     private static int[] carriers(Names known, List<JointSpec> joints) {
         int[] carrierOf = new int[known.size()];
-        java.util.Arrays.fill(carrierOf, -1);
+        Arrays.fill(carrierOf, -1);
         for (int j = 0; j < joints.size(); j++) {
             JointSpec joint = joints.get(j);
             boolean onGround = joint.parent().equals(JointSpec.WORLD);
@@ -87,7 +89,7 @@ final class TreeOrder {
         }
     }
 
-    private static <T> String[] names(T[] things, java.util.function.Function<T, String> name) {
-        return java.util.Arrays.stream(things).map(name).toArray(String[]::new);
+    private static <T> String[] names(T[] things, Function<T, String> name) {
+        return Arrays.stream(things).map(name).toArray(String[]::new);
     }
 }
