@@ -14,6 +14,7 @@ record AxisRange(double low, double high, boolean decades, String note) {
     private static final Map<String, Double> NOISE =
             Map.of("m", 1e-6, "m/s", 1e-7, "rad", 1e-6, "rad/s", 1e-7, "N", 1e-4, "N s", 1e-7, "N m", 1e-7, "J", 1e-6);
 
+    private static final double ABSURD = 1e100; // counts as infinite
     private static final double OTHER_NOISE = 1e-12;
     private static final double CONSTANT = 1e-6; // span over magnitude below which a curve counts as constant
     private static final double MARGIN = 0.06; // of the span, above and below
@@ -73,9 +74,9 @@ record AxisRange(double low, double high, boolean decades, String note) {
     private static String peak(Plot.Panel panel, double magnitude) {
         for (Plot.Line line : panel.lines()) {
             for (int i = 0; i < line.points(); i++) {
-                if (Math.abs(line.y(i)) == magnitude) {
-                    return "off scale: " + NumberText.brief(line.y(i), 4) + unit(panel) + " (" + line.label() + ") at "
-                            + NumberText.brief(line.x(i), 5);
+                if (Math.abs(line.value(i)) == magnitude) {
+                    return "off scale: " + NumberText.brief(line.value(i), 4) + unit(panel) + " (" + line.label()
+                            + ") at " + NumberText.brief(line.timeS(i), 5) + " s";
                 }
             }
         }
@@ -87,6 +88,6 @@ record AxisRange(double low, double high, boolean decades, String note) {
     }
 
     private static DoubleStream values(Plot.Panel panel) {
-        return panel.lines().stream().flatMapToDouble(Plot.Line::ys).filter(Double::isFinite);
+        return panel.lines().stream().flatMapToDouble(Plot.Line::values).filter(value -> Math.abs(value) < ABSURD);
     }
 }

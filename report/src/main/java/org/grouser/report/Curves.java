@@ -82,10 +82,10 @@ final class Curves {
     }
 
     /** A plot of those panels that have curves; none if there are none. */
-    Stream<Plot> plot(String title, String note, Stream<Plot.Panel> panels, List<Plot.Mark> marks) {
+    Stream<Plot> plot(String title, String note, Stream<Plot.Panel> panels, List<Double> marksS) {
         List<Plot.Panel> drawn =
                 panels.filter(panel -> !panel.lines().isEmpty()).toList();
-        return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, "time, s", drawn, marks));
+        return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, drawn, marksS));
     }
 
     private static double[] displacement(double[] values) {

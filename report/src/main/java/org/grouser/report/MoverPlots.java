@@ -13,9 +13,9 @@ final class MoverPlots {
     private static final double STILL_RAD = 1e-6;
 
     private final Curves curves;
-    private final List<Plot.Mark> impacts;
+    private final List<Double> impacts;
 
-    MoverPlots(Curves curves, List<Plot.Mark> impacts) {
+    MoverPlots(Curves curves, List<Double> impacts) {
         this.curves = curves;
         this.impacts = impacts;
     }
@@ -29,6 +29,7 @@ final class MoverPlots {
                 .filter(joint -> driven(joint) || span(joint) > STILL_RAD)
                 .toList();
         List<String> shown = most(all, joint -> (driven(joint) ? 1e9 : 0) + span(joint));
+        List<String> effortful = shown.stream().anyMatch(this::driven) ? shown : List.of(); // no panel of zeros
         return curves.plot(
                 "Joints",
                 note(shown, all, "joints", "Driven joints come first, then those that move most."),
@@ -36,7 +37,7 @@ final class MoverPlots {
                         curves.panel("Angle", "rad", WHOLE, shown, joint -> "joint_" + joint + "_rad"),
                         curves.panel("Rate", "rad/s", WHOLE, shown, joint -> "joint_" + joint + "_rad_per_s"),
                         curves.panel(
-                                "Commanded effort", "N m", WHOLE, shown, joint -> "joint_" + joint + "_effort_Nm")),
+                                "Commanded effort", "N m", WHOLE, effortful, joint -> "joint_" + joint + "_effort_Nm")),
                 impacts);
     }
 

@@ -11,19 +11,20 @@ final class Palette {
     private static final String[] COLOURS = {
         "#000000", "#e69f00", "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9",
     };
+    private static final int[] WIDTHS = {22, 19, 19, 16}; // tenths of a pixel
     private static final int[][] DASHES = { // pixels on, off, on, off ...
         {}, {9, 3}, {5, 4}, {9, 3, 2, 3}, {2, 3}, {12, 6}, {5, 3, 2, 3, 2, 3}, {3, 6},
     };
 
     private Palette() {}
 
-    /** Attributes of a line element for the i-th curve. @param scale drawing units per pixel */
-    static String stroke(int i, int scale) {
+    /** Attributes of the i-th curve. @param alone whether it shares its panel with none; @param scale units per pixel */
+    static String stroke(int i, boolean alone, int scale) {
         StringBuilder attributes = new StringBuilder();
         attributes.append("stroke=\"").append(COLOURS[i % COLOURS.length]).append('"');
         attributes
                 .append(" stroke-width=\"")
-                .append(tenths((i == 0 ? 22 : i < 3 ? 19 : 16) * scale))
+                .append(tenths((alone ? 14 : WIDTHS[Math.min(i, WIDTHS.length - 1)]) * scale))
                 .append('"');
         int[] dashes = DASHES[i % DASHES.length];
         if (dashes.length > 0) {

@@ -8,31 +8,30 @@ import org.grouser.quantity.Check;
 /**
  * Panels of curves, stacked over one common time axis.
  *
- * @param title over the first panel; @param note one sentence below the title, or empty
- * @param xLabel of the common axis, with its unit
- * @param panels at least one, from top to bottom; @param marks light vertical lines through all panels
+ * @param note one sentence beside the title, or empty
+ * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
  */
-public record Plot(String title, String note, String xLabel, List<Panel> panels, List<Mark> marks) {
+public record Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
     public Plot {
         panels = List.copyOf(panels);
-        marks = List.copyOf(marks);
+        marksS = List.copyOf(marksS);
     }
 
-    /** An instant worth seeing. */
-    public record Mark(double x, String label) {}
-
-    /** A curve; NaN interrupts it. */
+    /** A curve over time; NaN interrupts it. */
     public static final class Line {
         private final String label;
-        private final double[] x;
-        private final double[] y;
+        private final double[] timesS;
+        private final double[] values;
 
-        /** @param x ascending. Not modified. @param y as long as x. Not modified. */
-        public Line(String label, double[] x, double[] y) {
-            Check.that(x.length == y.length, "line '" + label + "'", "has " + x.length + " x but " + y.length + " y");
+        /** @param timesS ascending. Not modified. @param values as many as times. Not modified. */
+        public Line(String label, double[] timesS, double[] values) {
+            Check.that(
+                    timesS.length == values.length,
+                    "line '" + label + "'",
+                    "has " + timesS.length + " times but " + values.length + " values");
             this.label = label;
-            this.x = x;
-            this.y = y;
+            this.timesS = timesS;
+            this.values = values;
         }
 
         String label() {
@@ -40,19 +39,19 @@ public record Plot(String title, String note, String xLabel, List<Panel> panels,
         }
 
         int points() {
-            return x.length;
+            return timesS.length;
         }
 
-        double x(int point) {
-            return x[point];
+        double timeS(int point) {
+            return timesS[point];
         }
 
-        double y(int point) {
-            return y[point];
+        double value(int point) {
+            return values[point];
         }
 
-        DoubleStream ys() {
-            return Arrays.stream(y);
+        DoubleStream values() {
+            return Arrays.stream(values);
         }
     }
 

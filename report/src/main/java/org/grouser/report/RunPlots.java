@@ -22,7 +22,7 @@ public final class RunPlots {
     private static final List<String> XYZ = List.of("x", "y", "z");
 
     private final Curves curves;
-    private final List<Plot.Mark> impacts;
+    private final List<Double> impacts;
 
     private RunPlots(Recording recording) {
         curves = new Curves(recording);
@@ -47,13 +47,13 @@ public final class RunPlots {
     }
 
     /** The hardest impacts, in the order of time. */
-    private static List<Plot.Mark> impacts(List<Event> events) {
+    private static List<Double> impacts(List<Event> events) {
         return events.stream()
                 .filter(event -> event.kind().equals("impact"))
                 .sorted(Comparator.comparingDouble(Event::impulseNs).reversed())
                 .limit(MOST_MARKS)
                 .sorted(Comparator.comparingDouble(Event::timeS))
-                .map(event -> new Plot.Mark(event.timeS(), "impact"))
+                .map(Event::timeS)
                 .toList();
     }
 

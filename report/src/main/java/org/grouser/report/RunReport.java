@@ -78,7 +78,7 @@ public final class RunReport {
         entry("Stopped by", summary.stop());
         entry("Simulated", NumberText.brief(summary.simulatedS()) + " s");
         entry("Wall time", NumberText.brief(summary.wallS(), 4) + " s");
-        entry("Real-time factor", NumberText.brief(summary.realTimeFactor(), 4) + " (wall s per simulated s)");
+        entry("Real-time factor", NumberText.brief(summary.realTimeFactor(), 4) + " (wall / simulated)");
         solver(summary.solver());
         entry("Scenario hash", summary.scenarioHash());
         entry("Final state hash", summary.stateHash());

@@ -5,20 +5,22 @@ import java.util.List;
 
 /** Draws one plot as SVG: black on white, no outside resources, the same text for the same data. */
 final class SvgPlot {
-    static final int WIDTH = 860;
-    static final int LEFT = 74;
-    static final int RIGHT = WIDTH - 120;
+    static final int WIDTH = 840;
+    static final int LEFT = 80;
+    static final int RIGHT = WIDTH - 140;
     private static final int HEADER = 34; // above each panel, for its label
     private static final int LEAST_BODY = 104;
     private static final int LEGEND_LINE = 18;
     private static final int FOOT = 46;
+    private static final int ROOMY_LABEL = 11; // characters that fit beside a panel
+    private static final int LONGEST_LABEL = 18;
     private static final int FAR = 20_000; // pixels; no coordinate leaves this
 
     private final Plot plot;
     private final String id;
     private final StringBuilder svg = new StringBuilder();
-    private final double xLow;
-    private final double xHigh;
+    private final double startS;
+    private final double endS;
     private final Ticks xTicks;
 
     SvgPlot(Plot plot, String id) {
@@ -29,7 +31,7 @@ final class SvgPlot {
         for (Plot.Panel panel : plot.panels()) {
             for (Plot.Line line : panel.lines()) {
                 for (int i = 0; i < line.points(); i++) {
-                    double x = line.x(i);
+                    double x = line.timeS(i);
                     low = Double.isFinite(x) ? Math.min(low, x) : low;
                     high = Double.isFinite(x) ? Math.max(high, x) : high;
                 }
@@ -37,9 +39,9 @@ final class SvgPlot {
         }
         boolean span = high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high));
         double centre = low <= high ? (low + high) / 2 : 0.5;
-        xLow = span ? low : centre - 0.5;
-        xHigh = span ? high : centre + 0.5;
-        xTicks = Ticks.linear(xLow, xHigh, 10);
+        startS = span ? low : centre - 0.5;
+        endS = span ? high : centre + 0.5;
+        xTicks = Ticks.linear(startS, endS, 10);
     }
 
     String text() {
@@ -49,8 +51,8 @@ final class SvgPlot {
         }
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" role=\"img\" viewBox=\"0 0 ")
                 .append(WIDTH + " " + height + "\" width=\"" + WIDTH + "\" height=\"" + height)
-                .append("\" font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"13\"")
-                .append(" data-x=\"" + LEFT + " " + RIGHT + " " + xLow + " " + xHigh + "\">\n");
+                .append("\" font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"14\"")
+                .append(" data-x=\"" + LEFT + " " + RIGHT + " " + startS + " " + endS + "\">\n");
         svg.append("<title>").append(Markup.escaped(plot.title())).append("</title>\n");
         svg.append("<rect width=\"" + WIDTH + "\" height=\"" + height + "\" fill=\"#fff\"/>\n");
         int top = 0;
@@ -75,14 +77,14 @@ final class SvgPlot {
                 .append(range.decades() ? " log" : "")
                 .append("\" data-unit=\"" + Markup.escaped(panel.unit()) + "\">\n");
         text(LEFT, top - 9, "start", " font-weight=\"bold\"", heading(panel));
-        text(RIGHT, top - 9, "end", " font-size=\"12\" fill=\"#444\"", range.note());
+        text(RIGHT, top - 9, "end", " fill=\"#444\"", range.note());
         grid(range, top, bottom);
         svg.append("<clipPath id=\"" + clip + "\"><rect x=\"" + LEFT + "\" y=\"" + top + "\" width=\"")
                 .append((RIGHT - LEFT) + "\" height=\"" + (bottom - top) + "\"/></clipPath>\n");
         svg.append("<g clip-path=\"url(#" + clip + ")\"><g transform=\"scale(.1)\" fill=\"none\"")
                 .append(" stroke-linejoin=\"round\">\n");
         for (int i = 0; i < panel.lines().size(); i++) {
-            curve(panel.lines().get(i), range, top, bottom, i);
+            curve(panel.lines().get(i), range, top, bottom, i, panel.lines().size() == 1);
         }
         svg.append("</g></g>\n");
         svg.append("<rect x=\"" + LEFT + "\" y=\"" + top + "\" width=\"" + (RIGHT - LEFT) + "\" height=\"")
@@ -99,7 +101,7 @@ final class SvgPlot {
         for (Ticks.Tick tick : xTicks.ticks()) {
             vertical(xPixel(tick.value()), top, bottom, "#e2e2e2", "");
         }
-        int wanted = Math.max(3, (bottom - top) / 28);
+        int wanted = (bottom - top) / 20;
         Ticks ticks = range.decades()
                 ? Ticks.decades(range.low(), range.high(), wanted)
                 : Ticks.linear(range.low(), range.high(), wanted);
@@ -112,7 +114,7 @@ final class SvgPlot {
             text(LEFT - 7, tenth(y + 4.5), "end", "", tick.label());
         }
         if (ticks.exponent() != 0) {
-            text(LEFT - 7, top - 9, "end", " font-size=\"12\"", "\u00d710" + Ticks.superscript(ticks.exponent()));
+            text(LEFT - 7, top - 9, "end", "", "\u00d710" + Ticks.superscript(ticks.exponent()));
         }
         for (double mark : markPixels()) {
             vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\"");
@@ -123,20 +125,20 @@ final class SvgPlot {
     private List<Double> markPixels() {
         List<Double> pixels = new ArrayList<>();
         long last = Long.MIN_VALUE;
-        for (Plot.Mark mark : plot.marks()) {
-            if (mark.x() >= xLow && mark.x() <= xHigh && Math.round(xPixel(mark.x())) != last) {
-                pixels.add(xPixel(mark.x()));
-                last = Math.round(xPixel(mark.x()));
+        for (double timeS : plot.marksS()) {
+            if (timeS >= startS && timeS <= endS && Math.round(xPixel(timeS)) != last) {
+                pixels.add(xPixel(timeS));
+                last = Math.round(xPixel(timeS));
             }
         }
         return pixels;
     }
 
-    private void curve(Plot.Line line, AxisRange range, int top, int bottom, int index) {
+    private void curve(Plot.Line line, AxisRange range, int top, int bottom, int index, boolean alone) {
         PixelPath path = new PixelPath();
         for (int i = 0; i < line.points(); i++) {
-            double x = xPixel(line.x(i));
-            double y = yPixel(line.y(i), range, top, bottom);
+            double x = xPixel(line.timeS(i));
+            double y = yPixel(line.value(i), range, top, bottom);
             if (Double.isNaN(x) || Double.isNaN(y)) {
                 path.lift();
             } else {
@@ -144,21 +146,28 @@ final class SvgPlot {
             }
         }
         svg.append("<path data-label=\"" + Markup.escaped(line.label()) + "\" ")
-                .append(Palette.stroke(index, PixelPath.UNITS))
+                .append(Palette.stroke(index, alone, PixelPath.UNITS))
                 .append(" d=\"" + path.text() + "\"/>\n");
     }
 
+    /** A curve that is alone is named by its panel. */
     private void legend(Plot.Panel panel, int top) {
+        if (panel.lines().size() == 1) {
+            return;
+        }
         for (int i = 0; i < panel.lines().size(); i++) {
             int y = top + 10 + i * LEGEND_LINE;
-            svg.append("<path d=\"M" + (RIGHT + 8) + " " + y + "h34\" fill=\"none\" " + Palette.stroke(i, 1) + "/>\n");
-            text(
-                    RIGHT + 47,
-                    Integer.toString(y + 4),
-                    "start",
-                    "",
-                    panel.lines().get(i).label());
+            svg.append("<path d=\"M" + (RIGHT + 8) + " " + y + "h34\" fill=\"none\" " + Palette.stroke(i, false, 1)
+                    + "/>\n");
+            legendLabel(y + 5, panel.lines().get(i).label());
         }
+    }
+
+    /** Long names are squeezed, and very long ones cut, to stay on the paper. */
+    private void legendLabel(int y, String label) {
+        String shown = label.length() <= LONGEST_LABEL ? label : label.substring(0, LONGEST_LABEL - 1) + "\u2026";
+        String squeeze = " textLength=\"" + (WIDTH - RIGHT - 50) + "\" lengthAdjust=\"spacingAndGlyphs\"";
+        text(RIGHT + 47, Integer.toString(y), "start", shown.length() > ROOMY_LABEL ? squeeze : "", shown);
     }
 
     private void foot(int top) {
@@ -166,7 +175,7 @@ final class SvgPlot {
             text(tenth(xPixel(tick.value())), Integer.toString(top + 18), "middle", "", tick.label());
         }
         String scale = xTicks.exponent() == 0 ? "" : " \u00d710" + Ticks.superscript(xTicks.exponent());
-        text((LEFT + RIGHT) / 2, top + 37, "middle", "", plot.xLabel() + scale);
+        text((LEFT + RIGHT) / 2, top + 37, "middle", "", "time, s" + scale);
     }
 
     private void vertical(double x, int top, int bottom, String colour, String dashes) {
@@ -191,7 +200,7 @@ final class SvgPlot {
     }
 
     private double xPixel(double x) {
-        return LEFT + (x - xLow) / (xHigh - xLow) * (RIGHT - LEFT);
+        return LEFT + (x - startS) / (endS - startS) * (RIGHT - LEFT);
     }
 
     private static double yPixel(double y, AxisRange range, int top, int bottom) {

@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 /** Forces, impulses, gaps and local velocities of all wheels, surface by surface. */
 final class WheelPlots {
     private static final double FAR_M = 2; // wheels farther from a surface are of no interest
-    private static final double NEAR_M = 0.005;
+    private static final double NEAR_M = 1e-4;
 
     private final Curves curves;
-    private final List<Plot.Mark> impacts;
+    private final List<Double> impacts;
 
-    WheelPlots(Curves curves, List<Plot.Mark> impacts) {
+    WheelPlots(Curves curves, List<Double> impacts) {
         this.curves = curves;
         this.impacts = impacts;
     }
@@ -72,11 +72,11 @@ final class WheelPlots {
         List<String> wheels = wheels(surface);
         List<Plot.Line> gaps = curves.lines(wheels, column(surface, "gap_m"));
         double lowest = gaps.stream()
-                .flatMapToDouble(Plot.Line::ys)
+                .flatMapToDouble(Plot.Line::values)
                 .filter(Double::isFinite)
                 .min()
                 .orElse(0);
-        double near = Math.max(NEAR_M, 3 * Math.abs(Math.min(0, lowest)));
+        double near = Math.max(NEAR_M, 5 * Math.abs(Math.min(0, lowest)));
         return curves.plot(
                 "Wheel gaps and local velocities on '" + surface + "'",
                 "A negative gap is penetration; a positive normal velocity separates.",

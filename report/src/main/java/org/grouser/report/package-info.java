@@ -9,7 +9,7 @@
  *
  * Start at {@link org.grouser.report.RunReport}; {@link org.grouser.report.ComparisonTable} serves the validation
  * command and {@link org.grouser.report.Plot} whoever draws other curves. Equal input gives equal text, byte for byte. A
- * plot is reduced to what 666 pixels can show; the numbers themselves stand in series.csv.
+ * plot is reduced to what its pixels can show; the numbers themselves stand in series.csv.
  */
 @NullMarked
 package org.grouser.report;

@@ -42,7 +42,7 @@
       panel.querySelectorAll('path[data-label]').forEach(function (path) {
         var part = (range[1] - heightAt(path, x)) / (range[1] - range[0]);
         var value = log ? range[2] * Math.pow(range[3] / range[2], part) : range[2] + part * (range[3] - range[2]);
-        if (isFinite(value)) lines.push(path.dataset.label + '  ' + value.toPrecision(4) + ' ' + panel.dataset.unit);
+        if (isFinite(value)) lines.push(path.dataset.label + '  ' + value.toPrecision(3) + ' ' + panel.dataset.unit);
       });
     });
     if (!lines.length) return false;

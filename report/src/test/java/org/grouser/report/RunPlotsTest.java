@@ -1,0 +1,98 @@
+package org.grouser.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.grouser.record.Event;
+import org.grouser.record.Recording;
+import org.junit.jupiter.api.Test;
+
+class RunPlotsTest {
+    @Test
+    void aDropGivesTheFiguresOfThePaper() {
+        List<Plot> plots = RunPlots.of(DroppedRover.record(501, 2));
+        assertEquals(
+                List.of(
+                        "Base motion and ground reaction",
+                        "Base attitude",
+                        "Wheel loads on 'plane'",
+                        "Wheel gaps and local velocities on 'plane'",
+                        "Joints",
+                        "Energy",
+                        "Friction solver"),
+                titles(plots));
+        assertEquals(6, plots.get(2).panels().size());
+        assertEquals(
+                DroppedRover.WHEELS,
+                plots.get(2).panels().get(0).lines().stream()
+                        .map(Plot.Line::label)
+                        .toList());
+    }
+
+    @Test
+    void aSurfaceThatNoWheelTouchedIsNotDrawn() {
+        Recording recording = recording(
+                List.of("time_s", "wheel_fl_step_normal_N", "wheel_fl_plane_normal_N", "wheel_fl_force_z_N"),
+                new double[] {0, 0, 30, 30},
+                new double[] {1, 0, 31, 31});
+        assertEquals(List.of("Wheel loads on 'plane'"), titles(RunPlots.of(recording)));
+    }
+
+    @Test
+    void ofManyJointsTheDrivenAndTheMostMovingAreShown() {
+        List<String> columns = new ArrayList<>(List.of("time_s", "joint_driven_rad", "joint_driven_effort_Nm"));
+        IntStream.range(0, 12).forEach(i -> columns.add("joint_j" + i + "_rad"));
+        double[] first = new double[columns.size()];
+        double[] last = IntStream.range(0, columns.size()).mapToDouble(i -> i).toArray();
+        last[1] = 0;
+        last[3] = 1e-9; // j0 stands still
+        Plot joints = RunPlots.of(recording(columns, first, last)).get(0);
+        assertEquals(
+                List.of("driven", "j5", "j6", "j7", "j8", "j9", "j10", "j11"),
+                joints.panels().get(0).lines().stream().map(Plot.Line::label).toList());
+        assertTrue(joints.note().endsWith("Shown: 8 of 12 joints."), joints.note());
+    }
+
+    @Test
+    void blocksAreDrawnByTheirDisplacement() {
+        Recording recording = recording(
+                List.of("time_s", "block_b1_x_m", "block_b1_z_m"), new double[] {0, 3, 5}, new double[] {1, 3, 4.5});
+        Plot blocks = RunPlots.of(recording).get(0);
+        assertEquals(2, blocks.panels().size());
+        assertEquals(-0.5, blocks.panels().get(1).lines().get(0).value(1));
+    }
+
+    @Test
+    void impactsAreMarkedInTheOrderOfTime() {
+        Recording recording = recording(List.of("time_s", "base_x_m"), new double[] {0, 0}, new double[] {9, 1});
+        for (int i = 0; i < 100; i++) {
+            recording.event(new Event(0.01 * i, "impact", "", "", 1, i, ""));
+        }
+        List<Double> marks = RunPlots.of(recording).get(0).marksS();
+        assertEquals(60, marks.size());
+        assertEquals(marks.stream().sorted().toList(), marks);
+        assertEquals(0.4, marks.get(0), 1e-12, "the forty softest are left out");
+    }
+
+    @Test
+    void anEmptyRecordingHasNoPlots() {
+        assertEquals(List.of(), RunPlots.of(new Recording()));
+        assertEquals(List.of(), RunPlots.of(recording(List.of("time_s", "base_x_m"))));
+    }
+
+    private static Recording recording(List<String> columns, double[]... rows) {
+        Recording recording = new Recording();
+        recording.begin(columns);
+        for (double[] row : rows) {
+            recording.frame(row);
+        }
+        return recording;
+    }
+
+    private static List<String> titles(List<Plot> plots) {
+        return plots.stream().map(Plot::title).toList();
+    }
+}

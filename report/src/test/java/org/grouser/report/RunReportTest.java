@@ -1,0 +1,142 @@
+package org.grouser.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grouser.record.Event;
+import org.grouser.record.Recording;
+import org.grouser.record.RunFolder;
+import org.grouser.record.SolverStatistics;
+import org.grouser.record.Summary;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunReportTest {
+    private static final String EVIL = "\"><img src=x onerror=alert(1)></title></style></script><b>";
+    private static final RunCard CARD = new RunCard(
+            "Drop",
+            "one impact",
+            "test 1",
+            List.of(new RunCard.Setting("Step", "0.5 ms")),
+            "./grouser run exomars-drop --seed 1");
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    @Test
+    void thePageHoldsTheRunCardMetricsPlotsAndEvents() throws IOException {
+        RunFolder folder = RunFolder.create(directory);
+        RunReport.write(folder, CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        String html = Files.readString(directory.resolve("report.html"));
+        for (String part : List.of(
+                "<h1>Drop</h1>",
+                "exomars-drop",
+                "5bd1c3a9e07f6642",
+                "8f0c2d5be2a41977",
+                "gauss-seidel 2245",
+                "mean 3.2, most 41",
+                "0.1065",
+                "0.5 ms",
+                "<td class=\"fail\">FAIL</td>",
+                "<td class=\"pass\">pass</td>",
+                "<td class=\"number\">34.87</td>",
+                "./grouser run exomars-drop --seed 1")) {
+            assertTrue(html.contains(part), part);
+        }
+        assertEquals(7, html.split("<svg", -1).length - 1);
+    }
+
+    @Test
+    void thePageAsksForNothingFromOutside() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        String body = html.replace("http://www.w3.org/2000/svg", "");
+        assertFalse(body.contains("http:") || body.contains("https:") || body.contains("src="), "no outside address");
+        assertFalse(body.contains("@import")
+                || Pattern.compile("url\\((?!#)").matcher(body).find());
+    }
+
+    @Test
+    void hostileNamesAreShownAsWords() {
+        Recording recording = new Recording();
+        recording.begin(List.of("time_s", "joint_" + EVIL + "_rad", "wheel_fl_" + EVIL + "_normal_N"));
+        recording.frame(new double[] {0, 0, 1});
+        recording.frame(new double[] {1, 1, 2});
+        recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));
+        Summary summary = new Summary(
+                EVIL,
+                EVIL,
+                EVIL,
+                EVIL,
+                1,
+                EVIL,
+                EVIL,
+                1,
+                1,
+                List.of(new Summary.Metric(EVIL, 1, EVIL)),
+                new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
+                List.of(EVIL));
+        ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL);
+        RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL);
+        String html = RunReport.html(card, summary, recording, List.of(row));
+        assertFalse(html.contains("<img") || html.contains("<b>"));
+        assertEquals(1, count(html, "</style>"));
+        assertEquals(1, count(html, "</script>"));
+        assertTrue(html.contains("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"));
+    }
+
+    @Test
+    void aLongRunStaysASmallPage() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(40_001, 2), List.of());
+        assertTrue(html.length() < 300_000, () -> html.length() + " characters");
+    }
+
+    @Test
+    void onlyTheFirstTwoHundredEventsAreListed() {
+        Recording recording = new Recording();
+        for (int i = 0; i < 450; i++) {
+            recording.event(new Event(i, "slip", "fl", "", 0, 0, ""));
+        }
+        String html = RunReport.html(CARD, DroppedRover.summary(), recording, List.of());
+        assertEquals(200, count(html, "<td>slip</td>"));
+        assertTrue(html.contains("The first 200 of 450"));
+    }
+
+    @Test
+    void aRunThatRecordedNothingStillHasAPage() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), new Recording(), List.of());
+        assertTrue(html.contains("Nothing was recorded.") && html.contains("<p>None.</p>"));
+        assertFalse(html.contains("published"), "no column for what nobody published");
+    }
+
+    @Test
+    void allWordsOnPaperAreAtLeastElevenPixelsHigh() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        double paperPx = (210 - 2 * 12) / 25.4 * 96; // A4 less its margins
+        Matcher sizes = Pattern.compile("font-size=\"(\\d+)\"").matcher(html);
+        int found = 0;
+        while (sizes.find()) {
+            assertTrue(Integer.parseInt(sizes.group(1)) * paperPx / SvgPlot.WIDTH >= 11, sizes::group);
+            found++;
+        }
+        assertEquals(7, found);
+    }
+
+    private static List<ComparisonRow> checks() {
+        Tolerance onePercent = new Tolerance(Tolerance.Kind.RELATIVE, 0.01);
+        return List.of(
+                new ComparisonRow("exomars-drop", "", "impact_time", "s", 0.8777, "form", 0.87768, onePercent, ""),
+                new ComparisonRow("exomars-drop", "", "impact_impulse", "N s", 209.2, "Fig. 6", 219.3, onePercent, ""));
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+}
