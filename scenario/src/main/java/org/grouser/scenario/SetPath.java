@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * A dotted path into a tree: keys, list indices from 0 or names of list items, and '*' for any letters of existing
- * names ({@code joints.*_steer.damping_Nms_per_rad}).
+ * names ({@code joints.*_steer.damping_Nms_per_rad}). The index one past the last appends an item.
  *
  * @param where how the path is told in messages
  */
@@ -64,6 +64,11 @@ record SetPath(String where, List<String> steps) {
                     || !matches(step, List.of(names.get(i))).isEmpty()) {
                 indices.add(i);
             }
+        }
+        if (step.equals(Integer.toString(node.items().size()))) {
+            List<YamlNode> longer = new ArrayList<>(node.items());
+            longer.add(put(YamlNode.mapping(where, Map.of()), value, depth + 1));
+            return YamlNode.list(node.where(), longer);
         }
         if (indices.isEmpty()) {
             throw new ScenarioException(where + ": " + upTo(depth) + " has no item '" + step + "'; it has "

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -27,6 +29,7 @@ final class YamlText {
     private static final int MAX_BYTES = 2_000_000;
     private static final int MAX_NODES = 200_000;
     private static final int MAX_DEPTH = 24;
+    private static final Pattern LINE = Pattern.compile("in reader, line ([0-9]{1,9}), column");
     private static final YAMLFactory YAML = new YAMLFactory();
 
     private final YAMLParser parser;
@@ -75,8 +78,7 @@ final class YamlText {
             }
             return root;
         } catch (JacksonException e) {
-            int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
-            throw new ScenarioException(place.apply(line) + ": YAML syntax: " + gist(e.getOriginalMessage()));
+            throw new ScenarioException(place.apply(line(e)) + ": YAML syntax: " + gist(e.getOriginalMessage()));
         }
     }
 
@@ -124,6 +126,16 @@ final class YamlText {
 
     private int line() {
         return Math.max(1, parser.currentTokenLocation().getLineNr());
+    }
+
+    /** The last line that the parser's message names: where it gave up; its location lags behind. */
+    private static int line(JacksonException e) {
+        int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+        Matcher named = LINE.matcher(e.getOriginalMessage());
+        while (named.find()) {
+            line = Integer.parseInt(named.group(1));
+        }
+        return line;
     }
 
     private ScenarioException refuse(String complaint) {

@@ -1,13 +1,30 @@
 package org.grouser.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SchemaTest {
+    private static final Schema SCENARIO = schema(JsonSchema.scenario());
+
+    @TempDir
+    Path folder;
+
     private static final Path ROOT = Path.of(System.getProperty("grouser.root", ".."));
 
     @Test
@@ -18,6 +35,64 @@ class SchemaTest {
     @Test
     void vehicleSchemaFileIsTheGeneratedOne() throws IOException {
         same(JsonSchema.vehicle(), "scenarios/vehicles/vehicle.schema.json");
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.grouser.scenario.CatalogTest#ids")
+    void everyCatalogFileKeepsTheSchemaAndNamesIt(String id) throws IOException {
+        String text = Files.readString(Catalog.file(id));
+        assertEquals(List.of(), errors(SCENARIO, text));
+        assertTrue(text.startsWith("# yaml-language-server: $schema=scenario.schema.json\n"), id);
+    }
+
+    @Test
+    void vehicleFileKeepsTheSchema() throws IOException {
+        String text = Files.readString(ROOT.resolve("scenarios/vehicles/exomars.yaml"));
+        assertEquals(List.of(), errors(schema(JsonSchema.vehicle()), text));
+    }
+
+    @Test
+    void resolvedScenariosKeepTheSchema() {
+        for (String id : Catalog.ids()) {
+            String text = ScenarioWriter.write(Catalog.open(id, List.of()));
+            assertEquals(List.of(), errors(SCENARIO, text), id);
+        }
+    }
+
+    /** What the reader refuses, the schema refuses too. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "friction: 0.5 | frction: 0.5",
+                "friction: 0.5 | friction: -5",
+                "friction: 0.5 | friction: 5 mm",
+                "step_s: 0.001 | step_ms: 1",
+                "step_s: 0.001 | step_s: 0",
+                "mass_kg: 2 | mass_kg: 0",
+                "geometry: disc | geometry: square",
+                "normal: [0, 0, 1] | normal: [0, 1]",
+                "title: Cart | seed: 1",
+                "plane: {point_m | box: {}, plane: {point_m",
+            })
+    void whatTheReaderRefusesTheSchemaRefuses(String piece, String by) {
+        String bad = ScenarioFileWriter.CART.replace(piece, by.replace("}, ", "}\n    "));
+        assertNotEquals(ScenarioFileWriter.CART, bad);
+        assertEquals(List.of(), errors(SCENARIO, ScenarioFileWriter.CART));
+        assertNotEquals(List.of(), errors(SCENARIO, bad));
+        Path file = ScenarioFileWriter.write(folder, bad);
+        assertThrows(ScenarioException.class, () -> ScenarioReader.read(file, List.of()));
+    }
+
+    private static Schema schema(String text) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(text, InputFormat.JSON);
+    }
+
+    private static List<String> errors(Schema schema, String yaml) {
+        return schema.validate(yaml, InputFormat.YAML).stream()
+                .map(Object::toString)
+                .toList();
     }
 
     private static void same(String generated, String kept) throws IOException {

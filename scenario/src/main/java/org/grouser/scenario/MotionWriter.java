@@ -1,0 +1,132 @@
+package org.grouser.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.record.Measure;
+import org.grouser.record.MetricSpec;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.Schedule;
+
+/** Drives and metrics as plain maps, in the keys that {@link MotionKeys} describes. */
+final class MotionWriter {
+    private MotionWriter() {}
+
+    /** @param placed tells which joints take a force and which a torque */
+    static Map<String, Object> drive(DriveSpec drive, List<Scenario.Placed> placed) {
+        Map<String, Object> out = YamlOut.mapping();
+        if (drive instanceof DriveSpec.JointTorque torque) {
+            out.put("joints", torque.joints());
+            boolean slides = torque.joints().stream().anyMatch(name -> isPrismatic(name, placed));
+            out.put(slides ? "force_N" : "torque_Nm", schedule(torque.torqueNm()));
+        } else if (drive instanceof DriveSpec.JointVoltage voltage) {
+            out.put("joints", voltage.joints());
+            Map<String, Object> motor = YamlOut.mapping();
+            motor.put("resistance_ohm", voltage.motor().resistanceOhm());
+            motor.put("torque_constant", voltage.motor().torqueConstant());
+            motor.put("gear_ratio", voltage.motor().gearRatio());
+            out.put("motor", motor);
+            out.put("voltage_V", schedule(voltage.voltageV()));
+        } else if (drive instanceof DriveSpec.BodyForce force) {
+            out.put("body", force.body());
+            out.put("direction", ScenarioWriter.vector(force.direction()));
+            out.put("force_N", schedule(force.forceN()));
+        }
+        return out;
+    }
+
+    private static boolean isPrismatic(String name, List<Scenario.Placed> placed) {
+        return placed.stream()
+                .flatMap(one -> one.vehicle().joints().stream())
+                .anyMatch(joint -> joint.name().equals(name) && joint.kind() == JointSpec.Kind.PRISMATIC);
+    }
+
+    private static List<Object> schedule(Schedule schedule) {
+        List<Object> pieces = new ArrayList<>();
+        for (Schedule.Piece piece : schedule.pieces()) {
+            Map<String, Object> out = YamlOut.mapping();
+            out.put("from_s", piece.fromS());
+            out.put("constant", piece.constant());
+            out.put("slope_per_s", piece.slopePerS());
+            List<Object> feedback = new ArrayList<>();
+            for (Schedule.Feedback term : piece.feedback()) {
+                Map<String, Object> inner = YamlOut.mapping();
+                inner.put("state", term.state());
+                inner.put("target", term.target());
+                inner.put("gain", term.gain());
+                feedback.add(inner);
+            }
+            out.put("feedback", feedback);
+            Schedule.OffBelow off = piece.offBelow();
+            if (off != null) {
+                Map<String, Object> inner = YamlOut.mapping();
+                inner.put("state", off.state());
+                inner.put("limit", off.limit());
+                out.put("off_below", inner);
+            }
+            pieces.add(out);
+        }
+        return pieces;
+    }
+
+    static Map<String, Object> metric(MetricSpec metric) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("unit", metric.unit());
+        Measure measure = metric.measure();
+        if (measure instanceof Measure.At at) {
+            out.put("series", at.columns());
+            out.put("at_s", at.timeS());
+        } else if (measure instanceof Measure.AtEnd end) {
+            out.put("series", end.columns());
+            out.put("at", "end");
+        } else if (measure instanceof Measure.Extreme extreme) {
+            out.put("series", extreme.columns());
+            out.put("extreme", extreme(extreme));
+        } else if (measure instanceof Measure.Occurrence event) {
+            out.put("event", event(event));
+        } else if (measure instanceof Measure.Settled settled) {
+            out.put("series", settled.columns());
+            Map<String, Object> inner = YamlOut.mapping();
+            inner.put("below", settled.below());
+            inner.put("from_s", settled.fromS());
+            ScenarioWriter.putFinite(inner, "to_s", settled.toS());
+            out.put("settled", inner);
+        } else if (measure instanceof Measure.RiseAfter rise) {
+            out.put("series", rise.columns());
+            out.put("rise_after", rise.kind());
+        } else if (measure instanceof Measure.EndsWithin within) {
+            out.put("series", within.columns());
+            Map<String, Object> inner = YamlOut.mapping();
+            ScenarioWriter.putFinite(inner, "min", within.min());
+            ScenarioWriter.putFinite(inner, "max", within.max());
+            out.put("ends_within", inner);
+        }
+        return out;
+    }
+
+    private static Map<String, Object> extreme(Measure.Extreme extreme) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("which", extreme.which().name().toLowerCase(Locale.ROOT));
+        out.put("give", extreme.wantTime() ? "time" : "value");
+        out.put("magnitude", extreme.magnitude());
+        out.put("from_s", extreme.fromS());
+        ScenarioWriter.putFinite(out, "to_s", extreme.toS());
+        return out;
+    }
+
+    private static Map<String, Object> event(Measure.Occurrence event) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("kind", event.kind());
+        if (!event.subject().isEmpty()) {
+            out.put("subject", event.subject());
+        }
+        if (!event.other().isEmpty()) {
+            out.put("other", event.other());
+        }
+        out.put("nth", (long) event.nth());
+        out.put("value", event.value().name().toLowerCase(Locale.ROOT));
+        return out;
+    }
+}

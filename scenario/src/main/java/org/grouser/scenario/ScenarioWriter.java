@@ -1,0 +1,208 @@
+package org.grouser.scenario;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.grouser.contact.ContactSpec;
+import org.grouser.quantity.Quat;
+import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vec3;
+import org.grouser.terrain.GroundShape;
+import org.grouser.vehicle.DriveSpec;
+
+/**
+ * Scenarios as complete, rerunnable YAML: variant applied, vehicle written out, every preset value explicit, rotations as
+ * quaternions. Reading the text gives a scenario equal to the one written.
+ */
+public final class ScenarioWriter {
+    private ScenarioWriter() {}
+
+    /**
+     * The resolved scenario as YAML. Mesh files of the catalog keep their catalog: name, others get their absolute path.
+     *
+     * @throws IllegalArgumentException if a vehicle other than the first is not a single free block
+     */
+    public static String write(Scenario scenario) {
+        Map<String, Object> top = YamlOut.mapping();
+        top.put("scenario", scenario.id());
+        top.put("title", scenario.title());
+        putText(top, "source", scenario.source());
+        putText(top, "shows", scenario.shows());
+        putText(top, "variant", scenario.variant());
+        top.put("seed", scenario.seed());
+        top.put("gravity_m_per_s2", vector(scenario.gravityMPerS2()));
+        putCast(top, scenario.placed());
+        Map<String, Object> law = YamlOut.mapping();
+        law.put("friction", scenario.bodyContact().friction());
+        law.put("restitution", scenario.bodyContact().restitution());
+        top.put("body_contact", law);
+        top.put(
+                "ground",
+                scenario.ground().stream().map(ScenarioWriter::surface).toList());
+        List<Object> drives = new ArrayList<>();
+        for (DriveSpec drive : scenario.drives()) {
+            drives.add(MotionWriter.drive(drive, scenario.placed()));
+        }
+        top.put("drives", drives);
+        top.put("stepper", stepper(scenario.stepper()));
+        top.put("stop", stop(scenario.stop()));
+        Map<String, Object> record = YamlOut.mapping();
+        record.put("interval_s", scenario.record().intervalS());
+        top.put("record", record);
+        Map<String, Object> metrics = YamlOut.mapping();
+        scenario.metrics().forEach(metric -> metrics.put(metric.name(), MotionWriter.metric(metric)));
+        top.put("metrics", metrics);
+        return YamlOut.text(top);
+    }
+
+    /** Sixteen hexadecimal digits that tell two scenarios apart: the hash of the resolved text. */
+    public static String hash(Scenario scenario) {
+        return new StateHash().add(write(scenario)).hex();
+    }
+
+    private static void putCast(Map<String, Object> top, List<Scenario.Placed> placed) {
+        List<Object> blocks = new ArrayList<>();
+        for (int i = 0; i < placed.size(); i++) {
+            Scenario.Placed one = placed.get(i);
+            if (VehicleWriter.isBlock(one)) {
+                Map<String, Object> block = YamlOut.mapping();
+                block.put("name", one.vehicle().name());
+                block.put("mass_kg", one.vehicle().bodies().get(0).massKg());
+                block.put("size_m", vector(one.vehicle().blocks().get(0).sizeM()));
+                putPose(block, one.start());
+                blocks.add(block);
+            } else if (i == 0) {
+                top.put("vehicle", VehicleWriter.vehicle(one.vehicle()));
+                Map<String, Object> start = YamlOut.mapping();
+                putPose(start, one.start());
+                Map<String, Object> joints = YamlOut.mapping();
+                one.start().joints().entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .forEach(joint -> joints.put(joint.getKey(), joint.getValue()));
+                start.put("joints", joints);
+                top.put("start", start);
+            } else {
+                throw new IllegalArgumentException(
+                        "vehicle '" + one.vehicle().name() + "' is neither the first nor a single free block");
+            }
+        }
+        top.put("blocks", blocks);
+    }
+
+    private static void putPose(Map<String, Object> into, StartSpec start) {
+        into.put("position_m", vector(start.positionM()));
+        putRotation(into, start.rotation());
+        into.put("velocity_m_per_s", vector(start.velocityMPerS()));
+        into.put("angular_rad_per_s", vector(start.angularRadPerS()));
+    }
+
+    private static Map<String, Object> surface(SurfaceSpec surface) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("name", surface.name());
+        putShape(out, surface.shape());
+        Map<String, Object> contact = YamlOut.mapping();
+        if (surface.contact() instanceof ContactSpec.Nonsmooth law) {
+            Map<String, Object> nonsmooth = YamlOut.mapping();
+            nonsmooth.put("friction", law.friction());
+            nonsmooth.put("restitution", law.restitution());
+            contact.put("nonsmooth", nonsmooth);
+        }
+        out.put("contact", contact);
+        if (surface.meetsWheelsAs() != null) {
+            out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
+        }
+        return out;
+    }
+
+    private static void putShape(Map<String, Object> surface, GroundShape shape) {
+        Map<String, Object> out = YamlOut.mapping();
+        if (shape instanceof GroundShape.Plane plane) {
+            out.put("point_m", vector(plane.pointM()));
+            out.put("normal", vector(plane.normal()));
+            surface.put("plane", out);
+        } else if (shape instanceof GroundShape.Box box) {
+            out.put("centre_m", vector(box.centreM()));
+            out.put("size_m", vector(box.sizeM()));
+            putRotation(out, box.rotation());
+            surface.put("box", out);
+        } else if (shape instanceof GroundShape.Step step) {
+            out.put("edge_m", vector(step.edgeM()));
+            out.put("facing", vector(step.facing()));
+            boolean fixed = step.edgeNormal() == GroundShape.Step.EdgeNormal.FIXED_45_DEG;
+            out.put("edge_normal", fixed ? "fixed-45-deg" : "true-direction");
+            surface.put("step", out);
+        } else if (shape instanceof GroundShape.Sphere sphere) {
+            out.put("centre_m", vector(sphere.centreM()));
+            out.put("radius_m", sphere.radiusM());
+            surface.put("sphere", out);
+        } else if (shape instanceof GroundShape.Mesh mesh) {
+            out.put("file", file(mesh.file()));
+            out.put("scale", mesh.scale());
+            putRotation(out, mesh.rotation());
+            out.put("offset_m", vector(mesh.offsetM()));
+            surface.put("mesh", out);
+        } else if (shape instanceof GroundShape.Heights heights) {
+            out.put("file", file(heights.file()));
+            out.put("vertical_scale", heights.verticalScale());
+            out.put("offset_m", vector(heights.offsetM()));
+            surface.put("heights", out);
+        }
+    }
+
+    private static Map<String, Object> stepper(StepperSpec stepper) {
+        Map<String, Object> out = YamlOut.mapping();
+        if (stepper instanceof StepperSpec.MoreauJean moreau) {
+            Map<String, Object> inner = YamlOut.mapping();
+            inner.put("step_s", moreau.stepS());
+            inner.put("theta", moreau.theta());
+            inner.put("tolerance", moreau.tolerance());
+            inner.put("stabilisation", moreau.stabilisation().name().toLowerCase(Locale.ROOT));
+            out.put("moreau_jean", inner);
+        }
+        return out;
+    }
+
+    private static Map<String, Object> stop(StopSpec stop) {
+        List<Object> when = new ArrayList<>();
+        for (StopSpec.Condition condition : stop.when()) {
+            Map<String, Object> out = YamlOut.mapping();
+            out.put("name", condition.name());
+            out.put("state", condition.state());
+            putFinite(out, "min", condition.min());
+            putFinite(out, "max", condition.max());
+            out.put("for_s", condition.forS());
+            when.add(out);
+        }
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("time_s", stop.timeS());
+        out.put("when", when);
+        return out;
+    }
+
+    static List<Object> vector(Vec3 v) {
+        return List.of(v.x(), v.y(), v.z());
+    }
+
+    static void putRotation(Map<String, Object> into, Quat q) {
+        into.put("rotation_quat", List.of(q.w(), q.x(), q.y(), q.z()));
+    }
+
+    /** An infinite bound means none, and is left out. */
+    static void putFinite(Map<String, Object> into, String key, double value) {
+        if (Double.isFinite(value)) {
+            into.put(key, value);
+        }
+    }
+
+    private static void putText(Map<String, Object> into, String key, String text) {
+        if (!text.isEmpty()) {
+            into.put(key, text);
+        }
+    }
+
+    private static String file(Path file) {
+        return CatalogFiles.label(file.toAbsolutePath().normalize());
+    }
+}

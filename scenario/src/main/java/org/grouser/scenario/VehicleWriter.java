@@ -1,0 +1,95 @@
+package org.grouser.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.grouser.dynamics.BodySpec;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.WheelSpec;
+
+/** Vehicles as plain maps, in the keys that {@link VehicleKeys} describes. */
+final class VehicleWriter {
+    private VehicleWriter() {}
+
+    /** Whether the vehicle is just what an entry of blocks gives. */
+    static boolean isBlock(Scenario.Placed placed) {
+        VehicleSpec vehicle = placed.vehicle();
+        return vehicle.bodies().size() == 1
+                && vehicle.blocks().size() == 1
+                && placed.start().joints().isEmpty()
+                && vehicle.equals(Cast.block(
+                        vehicle.name(),
+                        vehicle.bodies().get(0).massKg(),
+                        vehicle.blocks().get(0).sizeM()));
+    }
+
+    static Map<String, Object> vehicle(VehicleSpec vehicle) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("name", vehicle.name());
+        out.put("base", vehicle.base());
+        Map<String, Object> bodies = YamlOut.mapping();
+        vehicle.bodies().forEach(body -> bodies.put(body.name(), body(body)));
+        out.put("bodies", bodies);
+        Map<String, Object> joints = YamlOut.mapping();
+        vehicle.joints().forEach(joint -> joints.put(joint.name(), joint(joint)));
+        out.put("joints", joints);
+        Map<String, Object> wheels = YamlOut.mapping();
+        vehicle.wheels().forEach(wheel -> wheels.put(wheel.name(), wheel(wheel)));
+        out.put("wheels", wheels);
+        List<Object> boxes = new ArrayList<>();
+        for (VehicleSpec.BlockShape block : vehicle.blocks()) {
+            Map<String, Object> box = YamlOut.mapping();
+            box.put("body", block.body());
+            box.put("size_m", ScenarioWriter.vector(block.sizeM()));
+            boxes.add(box);
+        }
+        out.put("boxes", boxes);
+        return out;
+    }
+
+    private static Map<String, Object> body(BodySpec body) {
+        Map<String, Object> out = YamlOut.mapping();
+        BodySpec.Inertia i = body.inertia();
+        out.put("mass_kg", body.massKg());
+        out.put("com_m", ScenarioWriter.vector(body.comM()));
+        out.put("inertia_kg_m2", List.of(i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()));
+        return out;
+    }
+
+    private static Map<String, Object> joint(JointSpec joint) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("type", joint.kind().name().toLowerCase(Locale.ROOT));
+        out.put("parent", joint.parent());
+        out.put("child", joint.child());
+        out.put("origin_m", ScenarioWriter.vector(joint.originM()));
+        ScenarioWriter.putRotation(out, joint.origin());
+        boolean revolute = joint.kind() == JointSpec.Kind.REVOLUTE;
+        if (!revolute && joint.kind() != JointSpec.Kind.PRISMATIC) {
+            return out;
+        }
+        JointSpec.Passive passive = joint.passive();
+        out.put("axis", ScenarioWriter.vector(joint.axis()));
+        Map<String, Object> spring = YamlOut.mapping();
+        spring.put(revolute ? "stiffness_Nm_per_rad" : "stiffness_N_per_m", passive.stiffness());
+        spring.put(revolute ? "rest_rad" : "rest_m", passive.restPosition());
+        out.put("spring", spring);
+        out.put(revolute ? "damping_Nms_per_rad" : "damping_Ns_per_m", passive.damping());
+        out.put(revolute ? "armature_kg_m2" : "armature_kg", passive.armature());
+        Map<String, Object> limits = YamlOut.mapping();
+        ScenarioWriter.putFinite(limits, "lower", passive.lower());
+        ScenarioWriter.putFinite(limits, "upper", passive.upper());
+        out.put(revolute ? "limits_rad" : "limits_m", limits);
+        return out;
+    }
+
+    private static Map<String, Object> wheel(WheelSpec wheel) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("body", wheel.body());
+        out.put("radius_m", wheel.radiusM());
+        out.put("width_m", wheel.widthM());
+        out.put("geometry", wheel.geometry().name().toLowerCase(Locale.ROOT));
+        return out;
+    }
+}
