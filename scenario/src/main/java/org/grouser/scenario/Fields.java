@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.jspecify.annotations.Nullable;
 
 /** A checked mapping, read by key: absent keys give the value that their description presets. */
 final class Fields {
@@ -29,17 +28,12 @@ final class Fields {
 
     /** The value, or the preset one. */
     private YamlNode value(String key) {
-        YamlNode value = maybe(key);
+        YamlNode given = node.get(key);
+        YamlNode value = given != null ? given : shape.key(key).preset();
         if (value == null) {
             throw new IllegalStateException("key '" + key + "' has neither a value nor a preset");
         }
         return value;
-    }
-
-    private @Nullable YamlNode maybe(String key) {
-        String preset = shape.key(key).preset();
-        YamlNode value = node.get(key);
-        return value != null || preset.isEmpty() ? value : YamlText.parse(preset, line -> node.where());
     }
 
     double number(String key) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mapping with known keys.
@@ -12,25 +13,30 @@ import java.util.Map;
  * @param choices keys that exclude each other
  */
 record MappingShape(String mark, List<Key> keys, List<Choice> choices) implements Shape {
-    /** @param preset value if the key is absent, as YAML; empty if it has none */
-    record Key(String name, Shape shape, boolean required, String preset, String says) {}
+    /** @param preset value if the key is absent; null if it has none */
+    record Key(
+            String name,
+            Shape shape,
+            boolean required,
+            @Nullable YamlNode preset,
+            String says) {}
 
     /** At most one of these keys may stand; exactly one if needed. */
     record Choice(boolean needed, List<String> names) {}
 
     /** A key that may be left out, without a value of its own then. */
     static Key may(String name, Shape shape, String says) {
-        return new Key(name, shape, false, "", says);
+        return new Key(name, shape, false, null, says);
     }
 
     /** A key that has to stand. */
     static Key must(String name, Shape shape, String says) {
-        return new Key(name, shape, true, "", says);
+        return new Key(name, shape, true, null, says);
     }
 
-    /** A key with a value if left out. */
+    /** A key with a value, given as YAML, if left out. */
     static Key preset(String name, Shape shape, String preset, String says) {
-        return new Key(name, shape, false, preset, says);
+        return new Key(name, shape, false, YamlText.parse(preset, line -> "preset of " + name), says);
     }
 
     static MappingShape of(Key... keys) {
@@ -125,8 +131,9 @@ record MappingShape(String mark, List<Key> keys, List<Choice> choices) implement
         for (Key key : keys) {
             Map<String, Object> property = new LinkedHashMap<>(key.shape().schema());
             property.put("description", key.says());
-            if (!key.preset().isEmpty()) {
-                property.put("default", JsonSchema.plain(YamlText.parse(key.preset(), line -> key.name())));
+            YamlNode preset = key.preset();
+            if (preset != null) {
+                property.put("default", JsonSchema.plain(preset));
             }
             properties.put(key.name(), property);
         }

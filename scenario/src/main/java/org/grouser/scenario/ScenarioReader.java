@@ -1,6 +1,7 @@
 package org.grouser.scenario;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,9 +37,13 @@ public final class ScenarioReader {
 
     /** Reads a catalog scenario by its id, or a file: whatever exists, or ends in .yaml or .yml. */
     public static Scenario open(String idOrFile, List<String> sets) {
-        boolean file =
-                idOrFile.endsWith(".yaml") || idOrFile.endsWith(".yml") || Files.isRegularFile(Path.of(idOrFile));
-        return file ? read(Path.of(idOrFile), sets) : Catalog.open(idOrFile, sets);
+        try {
+            Path file = Path.of(idOrFile);
+            boolean named = idOrFile.endsWith(".yaml") || idOrFile.endsWith(".yml");
+            return named || Files.isRegularFile(file) ? read(file, sets) : Catalog.open(idOrFile, sets);
+        } catch (InvalidPathException e) {
+            throw new ScenarioException("'" + idOrFile + "' is neither a scenario of the catalog nor a file");
+        }
     }
 
     private Scenario scenario(Fields top) {

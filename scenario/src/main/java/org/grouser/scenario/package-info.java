@@ -3,9 +3,16 @@
  *
  * <pre>
  *   file.yaml, --set path=value ──ScenarioReader.read──▶ Scenario ──ScenarioWriter──▶ resolved scenario.yaml
+ *
+ *   inside:  YamlText ──YamlNode──▶ Resolver ──▶ MappingShape.check ──Fields──▶ records
+ *            (lines)               (variant,      (ScenarioKeys, MotionKeys, VehicleKeys:
+ *                                   vehicle, set)  one description, also gives JsonSchema)
  * </pre>
  *
- * Start at {@link org.grouser.scenario.Scenario}. Degrees exist only in files; the reader converts them.
+ * Start at {@link org.grouser.scenario.Scenario}. Degrees exist only in files; the reader converts them. Beside the
+ * scenario, three more concepts are public: {@link org.grouser.scenario.Catalog} lists and opens the built-in scenarios,
+ * {@link org.grouser.scenario.ValidationRows} gives the published numbers that reruns are held against, and
+ * {@link org.grouser.scenario.ScenarioException} is everything that can be wrong with input.
  */
 @NullMarked
 package org.grouser.scenario;
