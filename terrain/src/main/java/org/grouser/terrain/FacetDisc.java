@@ -28,6 +28,7 @@ final class FacetDisc {
     private final double[] a = new double[3]; // unit spin axis
     private double radiusM;
     private double reachM;
+    private double outerM; // farthest foot in the disc's plane that can have a gap in reach, while |n_par| >= LYING
 
     // one candidate at a time
     private final Section section = new Section(); // cut of the candidate triangle
@@ -49,7 +50,7 @@ final class FacetDisc {
 
     void find(Facets f, FacetFinder finder, Features found) {
         Scratch s = found.scratch();
-        double outerM = radiusM + Math.max(reachM, 0);
+        outerM = radiusM + Math.max(reachM, 0) / LYING;
         int hits = finder.within(c[0], c[1], c[2], outerM, s);
         int start = found.count();
         if (hits == 0) {
@@ -62,8 +63,9 @@ final class FacetDisc {
         double nearest2 = outerM * outerM;
         for (int i = 0; i < hits; i++) {
             boolean cut = section.cut(f, s.hit[i], c, a) && section.length2 > f.toleranceM * f.toleranceM;
-            s.region[i] = cut ? section.nearest(c) : NEARER_BEYOND;
+            int end = cut ? section.nearest(c) : NEARER_BEYOND;
             double d2 = cut ? Vectors.distance2(c, section.foot) : Double.MAX_VALUE;
+            s.region[i] = d2 <= outerM * outerM ? end : NEARER_BEYOND;
             if (d2 <= nearest2) {
                 nearest = i;
                 nearest2 = d2;
@@ -232,7 +234,8 @@ final class FacetDisc {
             ClosestPoint.on(section.corners, rim[0], rim[1], rim[2], section.foot, 0);
             Vectors.difference(rim, section.foot, 1, d);
             double lateral2 = Vectors.dot(d, d) - gapM * gapM;
-            if (lateral2 > 1e-9 * gapM * gapM + f.toleranceM * f.toleranceM) {
+            if (lateral2 > 1e-9 * gapM * gapM + f.toleranceM * f.toleranceM
+                    || Vectors.distance2(c, section.foot) > outerM * outerM) {
                 continue;
             }
             double centreM = Vectors.above(n1, c, section.corners);
