@@ -1,7 +1,9 @@
 package org.grouser.dynamics;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.grouser.quantity.NearestName;
 
 /** Names in their order, each known once, with an answer that helps when a name is asked for that is not there. */
 final class Names {
@@ -43,39 +45,14 @@ final class Names {
         return i;
     }
 
-    /** "; did you mean 'x'?", or a remark that there is nothing to choose from. */
+    /** What may have been meant, for the end of a message. */
     String nearest(String name) {
-        String best = "";
-        int least = Integer.MAX_VALUE;
-        for (String candidate : names) {
-            int edits = edits(name, candidate);
-            if (edits < least) {
-                least = edits;
-                best = candidate;
-            }
-        }
-        return names.length == 0 ? "; there are no " + plural(what) : "; did you mean '" + best + "'?";
+        return names.length == 0
+                ? "; there are no " + plural(what)
+                : NearestName.hint(name, Arrays.asList(names));
     }
 
     private static String plural(String what) {
         return what.equals("body") ? "bodies" : what + "s";
-    }
-
-    /** Insertions, deletions and replacements that turn a into b [Levenshtein1966]. */
-    private static int edits(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
     }
 }

@@ -1,6 +1,7 @@
 package org.grouser.report;
 
 import org.grouser.quantity.Check;
+import org.grouser.record.Tolerance;
 
 /**
  * One of our numbers beside a published one.
@@ -53,5 +54,17 @@ public record ComparisonRow(
     /** Scenario, with its variant in brackets. */
     String subject() {
         return variant.isEmpty() ? id : id + " (" + variant + ")";
+    }
+
+    /** The tolerance in words. */
+    String toleranceWords() {
+        double value = tolerance.value();
+        String withUnit = NumberText.brief(value) + (unit.isEmpty() ? "" : " " + unit);
+        return switch (tolerance.kind()) {
+            case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
+            case ABSOLUTE -> "\u00b1 " + withUnit;
+            case MAX -> "\u2264 " + withUnit;
+            case INFO -> "\u2013";
+        };
     }
 }

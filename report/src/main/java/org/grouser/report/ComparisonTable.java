@@ -33,7 +33,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
                     number(row.published(), row),
                     source,
                     number(row.ours(), row),
-                    row.tolerance().words(row.unit()),
+                    row.toleranceWords(),
                     row.verdict());
             out.append("| ");
             out.append(String.join(
@@ -52,7 +52,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
                     row.quantity(),
                     number(row.published(), row),
                     number(row.ours(), row),
-                    row.tolerance().words(row.unit()),
+                    row.toleranceWords(),
                     row.verdict(),
                     row.source().replaceAll("\\s+", " ")));
         }

@@ -43,7 +43,7 @@ final class ReportTables {
 
     private static void published(StringBuilder out, ComparisonRow row) {
         cell(out, "number", NumberText.brief(row.published()));
-        cell(out, "", row.tolerance().words(row.unit()));
+        cell(out, "", row.toleranceWords());
         cell(out, row.judged() ? row.pass() ? "pass" : "fail" : "", row.verdict());
         cell(out, "", row.note().isEmpty() ? row.source() : row.source() + "; " + row.note());
     }

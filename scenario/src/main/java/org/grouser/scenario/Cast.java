@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,7 +67,7 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
             JointSpec.Kind kind = joints.get(name);
             if (kind == null) {
                 throw start.refuse(
-                        "joints", "names unknown joint '" + name + "'" + Nearest.hint(name, joints.keySet()));
+                        "joints", "names unknown joint '" + name + "'" + NearestName.hint(name, joints.keySet()));
             }
             if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
                 throw start.refuse("joints", "names joint '" + name + "', which has no position of its own");

@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -42,7 +43,7 @@ public final class Catalog {
     public static Path file(String id) {
         List<String> ids = ids();
         if (!ids.contains(id)) {
-            throw new ScenarioException("no scenario '" + id + "' in the catalog" + Nearest.hint(id, ids));
+            throw new ScenarioException("no scenario '" + id + "' in the catalog" + NearestName.hint(id, ids));
         }
         return CatalogFiles.catalog().resolve(id + ".yaml");
     }

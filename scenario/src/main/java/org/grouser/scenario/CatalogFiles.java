@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -83,7 +84,7 @@ record CatalogFiles(Path folder) {
         if (!known.contains(name)) {
             throw named.refuse(
                     "vehicle",
-                    "= '" + name + "' is neither a catalog vehicle nor a .yaml file" + Nearest.hint(name, known));
+                    "= '" + name + "' is neither a catalog vehicle nor a .yaml file" + NearestName.hint(name, known));
         }
         Path file = catalog().resolve("vehicles").resolve(name + ".yaml");
         return new Place(file, label(file));

@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,7 @@ final class DriveReader {
                 throw drive.refuse(
                         "joints",
                         "names unknown joint '" + joint + "'"
-                                + Nearest.hint(joint, cast.joints().keySet()));
+                                + NearestName.hint(joint, cast.joints().keySet()));
             }
             if (kind != wanted) {
                 String fits = kind.name().toLowerCase(Locale.ROOT);
@@ -65,7 +66,7 @@ final class DriveReader {
     private static DriveSpec bodyDrive(Fields drive, Cast cast) {
         String body = drive.text("body");
         if (!cast.bodies().contains(body)) {
-            throw drive.refuse("body", "= '" + body + "' is unknown" + Nearest.hint(body, cast.bodies()));
+            throw drive.refuse("body", "= '" + body + "' is unknown" + NearestName.hint(body, cast.bodies()));
         }
         if (!drive.has("force_N") || drive.has("motor")) {
             throw drive.refuse("on body '" + body + "' takes force_N and direction, and nothing else");

@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,7 +92,7 @@ record MappingShape(String mark, List<Key> keys, List<Choice> choices) implement
         }
         node.entries().forEach((name, value) -> {
             if (!names().contains(name)) {
-                throw value.refuse(path, "unknown key '" + name + "'" + Nearest.hint(name, names()));
+                throw value.refuse(path, "unknown key '" + name + "'" + NearestName.hint(name, names()));
             }
             if (value.is(YamlNode.Kind.NOTHING)) {
                 throw value.refuse(join(path, name), "has no value");

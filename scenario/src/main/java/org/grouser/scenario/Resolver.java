@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +77,7 @@ final class Resolver {
         if (variant == null) {
             String where = asked != null || preset == null ? SET + "variant" : preset.where();
             throw new ScenarioException(where + ": unknown variant '" + chosen + "'"
-                    + Nearest.hint(chosen, variants.entries().keySet()));
+                    + NearestName.hint(chosen, variants.entries().keySet()));
         }
         root = root.with("variant", YamlNode.scalar(YamlNode.Kind.TEXT, variant.where(), chosen));
         YamlNode shows = variant.get("shows");

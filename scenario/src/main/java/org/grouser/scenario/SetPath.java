@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ record SetPath(String where, List<String> steps) {
         List<String> keys = step.contains("*") ? matches(step, node.entries().keySet()) : List.of(step);
         if (keys.isEmpty()) {
             throw new ScenarioException(where + ": no entry of " + upTo(depth) + " matches '" + step + "'"
-                    + Nearest.hint(step, node.entries().keySet()));
+                    + NearestName.hint(step, node.entries().keySet()));
         }
         YamlNode changed = node;
         for (String key : keys) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.grouser.record.Tolerance;
 
 /** Published numbers with their sources: the files of the repository's folder validation, packed with the code. */
 public final class ValidationRows {
@@ -56,15 +57,14 @@ public final class ValidationRows {
 
     private static ValidationRow row(Fields row) {
         Fields tolerance = row.mapping("tolerance");
-        ValidationRow.Tolerance kind = ValidationRow.Tolerance.INFO;
-        double limit = 0;
+        Tolerance limit = Tolerance.INFO;
         for (String key : List.of("relative", "absolute", "max")) {
             if (tolerance.has(key)) {
-                kind = ValidationRow.Tolerance.valueOf(key.toUpperCase(Locale.ROOT));
-                limit = tolerance.number(key);
+                limit = new Tolerance(Tolerance.Kind.valueOf(key.toUpperCase(Locale.ROOT)), tolerance.number(key));
             }
         }
-        boolean compares = kind == ValidationRow.Tolerance.RELATIVE || kind == ValidationRow.Tolerance.ABSOLUTE;
+        boolean compares =
+                limit.kind() == Tolerance.Kind.RELATIVE || limit.kind() == Tolerance.Kind.ABSOLUTE;
         if (compares && !row.has("published")) {
             throw row.refuse("lacks key 'published', which its tolerance needs");
         }
@@ -72,10 +72,9 @@ public final class ValidationRows {
                 row.text("id"),
                 row.textOrEmpty("variant"),
                 row.text("quantity"),
-                row.has("published") ? row.number("published") : null,
+                row.has("published") ? row.number("published") : Double.NaN,
                 row.text("unit"),
                 row.text("source"),
-                kind,
                 limit,
                 row.textOrEmpty("note"));
     }

@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -171,7 +172,7 @@ final class VehicleReader {
     private static void known(Fields fields, String key, Collection<String> names) {
         String name = fields.text(key);
         if (!names.contains(name)) {
-            throw fields.refuse(key, "= '" + name + "' is no body of the vehicle" + Nearest.hint(name, names));
+            throw fields.refuse(key, "= '" + name + "' is no body of the vehicle" + NearestName.hint(name, names));
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.grouser.report;
+package org.grouser.record;
 
 import org.grouser.quantity.Check;
 
@@ -27,22 +27,12 @@ public record Tolerance(Kind kind, double value) {
     }
 
     /** Whether our number is good enough; NaN never is, unless nothing is judged. */
-    boolean accepts(double published, double ours) {
+    public boolean accepts(double published, double ours) {
         return switch (kind) {
             case RELATIVE -> Math.abs(ours - published) <= value * Math.abs(published);
             case ABSOLUTE -> Math.abs(ours - published) <= value;
             case MAX -> ours <= value;
             case INFO -> true;
-        };
-    }
-
-    String words(String unit) {
-        String withUnit = NumberText.brief(value) + (unit.isEmpty() ? "" : " " + unit);
-        return switch (kind) {
-            case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
-            case ABSOLUTE -> "\u00b1 " + withUnit;
-            case MAX -> "\u2264 " + withUnit;
-            case INFO -> "\u2013";
         };
     }
 }

@@ -1,14 +1,14 @@
-package org.grouser.scenario;
+package org.grouser.quantity;
 
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The known word nearest to a misspelt one. */
-final class Nearest {
-    private Nearest() {}
+public final class NearestName {
+    private NearestName() {}
 
     /** "; did you mean 'friction'?", or, when nothing is near, the list of what is known. */
-    static String hint(String word, Collection<String> known) {
+    public static String hint(String word, Collection<String> known) {
         String near = word(word, known);
         if (near != null) {
             return "; did you mean '" + near + "'?";
@@ -17,7 +17,7 @@ final class Nearest {
     }
 
     /** Null if none is near enough: a third of the letters, at least two, or one begins with the other. */
-    static @Nullable String word(String word, Collection<String> known) {
+    public static @Nullable String word(String word, Collection<String> known) {
         String best = null;
         int bestDistance = Math.max(2, word.length() / 3) + 1;
         for (String candidate : known) {
@@ -39,7 +39,7 @@ final class Nearest {
     }
 
     /** Fewest insertions, deletions and exchanges of one letter [Levenshtein1966]; case counts for nothing. */
-    static int distance(String a, String b) {
+    public static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             row[j] = j;

@@ -1,0 +1,55 @@
+package org.grouser.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.record.Summary;
+import org.grouser.report.ComparisonRow;
+import org.grouser.scenario.Catalog;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ValidationRow;
+import org.grouser.scenario.ValidationRows;
+
+/** Published numbers beside ours. */
+final class Published {
+    private Published() {}
+
+    /** The rows that were published for this scenario and variant. */
+    static List<ValidationRow> of(Scenario scenario) {
+        List<ValidationRow> rows = new ArrayList<>();
+        for (ValidationRow row : ValidationRows.read()) {
+            if (row.id().equals(scenario.id()) && variant(row).equals(scenario.variant())) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    /** The variant a row speaks of: its own, or the default one of its scenario. */
+    static String variant(ValidationRow row) {
+        return row.variant().isEmpty() ? Catalog.entry(row.id()).defaultVariant() : row.variant();
+    }
+
+    /** Joins published rows and the metrics of a run by name. */
+    static List<ComparisonRow> compare(List<ValidationRow> rows, Summary summary) {
+        List<ComparisonRow> compared = new ArrayList<>();
+        for (ValidationRow row : rows) {
+            double ours = Double.NaN;
+            for (Summary.Metric metric : summary.metrics()) {
+                if (metric.name().equals(row.quantity())) {
+                    ours = metric.value();
+                }
+            }
+            compared.add(new ComparisonRow(
+                    row.id(),
+                    summary.variant(),
+                    row.quantity(),
+                    row.unit(),
+                    row.published(),
+                    row.source(),
+                    ours,
+                    row.tolerance(),
+                    row.note()));
+        }
+        return compared;
+    }
+}

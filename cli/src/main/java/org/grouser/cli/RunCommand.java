@@ -1,0 +1,83 @@
+package org.grouser.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One run. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs a scenario and leaves a folder with scenario.yaml, series.csv, events.csv, summary.json, report.html.",
+            "Ctrl-C writes checkpoint.bin into the folder and exits with 4; --resume takes it up again."
+        })
+final class RunCommand implements Callable<Integer> {
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO", description = "id of the catalog, or a YAML file")
+    private @Nullable String scenario;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "change a value, e.g. variant=edge45, stop.time_s=3, ground.0.contact.nonsmooth.friction=0.5")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "run folder; default runs/ID, with a number if taken")
+    private @Nullable Path out;
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads to use; the result does not depend on it")
+    private int threads = 1;
+
+    @Option(names = "--seed", paramLabel = "N", description = "seed of all random streams")
+    private @Nullable Long seed;
+
+    @Option(names = "--resume", paramLabel = "FILE", description = "take up a run from its checkpoint")
+    private @Nullable Path resume;
+
+    @Option(
+            names = "--checkpoint-at",
+            paramLabel = "S",
+            description = "also write a checkpoint at this time; the run goes on")
+    private List<Double> checkpointAtS = new ArrayList<>();
+
+    @Option(names = "--json", description = "print summary.json on standard output")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        if (threads < 1 || threads > 256) {
+            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
+        }
+        if (resume == null && scenario == null) {
+            throw new ParameterException(
+                    java.util.Objects.requireNonNull(spec).commandLine(), "name a scenario (see ./grouser list)");
+        }
+        if (resume != null && (!sets.isEmpty() || seed != null || scenario != null)) {
+            throw new IllegalArgumentException(
+                    "--resume takes the scenario from the checkpoint; leave out the scenario, --set and --seed");
+        }
+        List<String> all = new ArrayList<>(sets);
+        if (seed != null) {
+            all.add("seed=" + seed);
+        }
+        RunJob job =
+                resume != null ? RunJob.resume(resume) : new RunJob(java.util.Objects.requireNonNull(scenario), all);
+        job.threads = threads;
+        job.out = out;
+        job.checkpointAtS =
+                checkpointAtS.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        return job.execute(json);
+    }
+}

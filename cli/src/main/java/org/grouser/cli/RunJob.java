@@ -1,0 +1,161 @@
+package org.grouser.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.grouser.record.Event;
+import org.grouser.record.Recording;
+import org.grouser.record.RunFolder;
+import org.grouser.record.Summary;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.simulation.Checkpoint;
+import org.grouser.simulation.RunControl;
+import org.grouser.simulation.RunResult;
+import org.grouser.simulation.Simulation;
+import org.grouser.simulation.SimulationDiverged;
+import org.jspecify.annotations.Nullable;
+
+/** One run from its scenario to its folder. */
+final class RunJob {
+    private final Scenario scenario;
+    private final String asked; // how the user named the scenario
+    private final List<String> sets;
+    private final @Nullable Checkpoint checkpoint;
+    int threads = 1;
+
+    @Nullable
+    Path out;
+
+    double[] checkpointAtS = {};
+
+    RunJob(String asked, List<String> sets) {
+        this(asked, sets, ScenarioReader.open(asked, sets), null);
+    }
+
+    private RunJob(String asked, List<String> sets, Scenario scenario, @Nullable Checkpoint checkpoint) {
+        this.asked = asked;
+        this.sets = List.copyOf(sets);
+        this.scenario = scenario;
+        this.checkpoint = checkpoint;
+    }
+
+    /** A job that goes on from a checkpoint. */
+    static RunJob resume(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file + ": no such checkpoint");
+        }
+        Checkpoint checkpoint;
+        try {
+            checkpoint = Checkpoint.fromBytes(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+        Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString());
+        return new RunJob("--resume " + file, List.of(), scenario, checkpoint);
+    }
+
+    /** Runs, writes the folder, prints the outcome. @return the exit code */
+    int execute(boolean json) throws IOException {
+        try (Simulation simulation = Simulation.assemble(scenario, threads)) {
+            Recording recording = new Recording();
+            if (checkpoint != null) {
+                checkpoint.restore(simulation);
+                recording = checkpoint.recording();
+            }
+            RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
+            folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
+            return run(simulation, recording, folder, json);
+        }
+    }
+
+    private int run(Simulation simulation, Recording recording, RunFolder folder, boolean json) throws IOException {
+        Progress progress = new Progress(
+                scenario.id(),
+                simulation.timeS(),
+                scenario.stop().timeS(),
+                Boolean.getBoolean("grouser.terminal"),
+                System.err);
+        long start = System.nanoTime();
+        double fromS = simulation.timeS();
+        try (Interrupt interrupt = new Interrupt()) {
+            RunResult result;
+            try {
+                result = simulation.run(recording, control(progress, interrupt, folder, recording));
+            } catch (SimulationDiverged diverged) {
+                progress.close();
+                recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, diverged.getMessage()));
+                RunResult end = simulation.resultSoFar("diverged", diverged.getMessage());
+                write(folder, recording, end, wall(start), simulation.timeS() - fromS);
+                throw diverged;
+            }
+            progress.close();
+            if (result.stop().equals(RunResult.INTERRUPTED)) {
+                return putAside(simulation, recording, folder);
+            }
+            Summary summary = write(folder, recording, result, wall(start), simulation.timeS() - fromS);
+            System.out.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
+            return ExitCode.DONE;
+        }
+    }
+
+    private RunControl control(Progress progress, Interrupt interrupt, RunFolder folder, Recording recording) {
+        return new RunControl() {
+            private int next;
+
+            @Override
+            public boolean interrupted() {
+                return interrupt.asked();
+            }
+
+            @Override
+            public void advanced(Simulation simulation) {
+                progress.advanced(simulation);
+                while (next < checkpointAtS.length && simulation.timeS() >= checkpointAtS[next] - 1e-9) {
+                    String name = "checkpoint-" + checkpointAtS[next++] + "s.bin";
+                    try {
+                        folder.writeBytes(name, checkpoint(simulation, recording));
+                    } catch (IOException e) {
+                        throw new java.io.UncheckedIOException(e);
+                    }
+                }
+            }
+        };
+    }
+
+    private byte[] checkpoint(Simulation simulation, Recording recording) throws IOException {
+        return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
+                .toBytes();
+    }
+
+    private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
+        folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
+        Path file = folder.path().resolve("checkpoint.bin");
+        System.err.println("grouser: interrupted at t = " + simulation.timeS()
+                + " s; go on with: ./grouser run --resume " + file + " --out " + folder.path());
+        return ExitCode.INTERRUPTED;
+    }
+
+    private Summary write(RunFolder folder, Recording recording, RunResult result, double wallS, double simulatedS)
+            throws IOException {
+        Summary summary = RunText.summary(scenario, recording, result, wallS, simulatedS);
+        folder.writeSeries(recording);
+        folder.writeEvents(recording);
+        folder.writeSummary(summary);
+        RunText.report(folder, scenario, recording, summary, command());
+        return summary;
+    }
+
+    private String command() {
+        StringBuilder text = new StringBuilder("./grouser run ").append(asked);
+        sets.forEach(
+                set -> text.append(" --set '").append(set.replace("'", "'\\''")).append('\''));
+        return text.toString();
+    }
+
+    private static double wall(long startNanos) {
+        return (System.nanoTime() - startNanos) * 1e-9;
+    }
+}

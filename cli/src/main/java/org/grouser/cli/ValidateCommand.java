@@ -1,0 +1,124 @@
+package org.grouser.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.grouser.quantity.NearestName;
+import org.grouser.record.Recording;
+import org.grouser.record.RunFolder;
+import org.grouser.record.Summary;
+import org.grouser.report.ComparisonRow;
+import org.grouser.report.ComparisonTable;
+import org.grouser.scenario.Catalog;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ValidationRow;
+import org.grouser.scenario.ValidationRows;
+import org.grouser.simulation.RunControl;
+import org.grouser.simulation.RunResult;
+import org.grouser.simulation.Simulation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Reruns the papers' experiments and sets our numbers beside the published ones. */
+@Command(
+        name = "validate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Reruns published experiments: quantity, published value and source, ours, tolerance, pass or fail.",
+            "Exit 1 if any row fails. Without ids all are run and docs/validation.md is written (in a source checkout)."
+        })
+final class ValidateCommand implements Callable<Integer> {
+    @Parameters(arity = "0..*", paramLabel = "ID", description = "scenarios to validate; all if none is named")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--threads", paramLabel = "N", description = "scenarios at a time; default all processors")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "print a JSON array of rows on standard output")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        Map<String, List<ValidationRow>> runs = chosen();
+        List<ComparisonRow> rows = new ArrayList<>();
+        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, threads));
+        try {
+            List<Future<List<ComparisonRow>>> running = new ArrayList<>();
+            runs.values().forEach(of -> running.add(pool.submit(() -> rerun(of))));
+            for (Future<List<ComparisonRow>> run : running) {
+                rows.addAll(take(run));
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+        ComparisonTable table = new ComparisonTable(rows);
+        System.out.print(json ? table.toJson() : table.toText());
+        if (ids.isEmpty()) {
+            document(table);
+        }
+        return table.pass() ? ExitCode.DONE : ExitCode.CHECK_MISSED;
+    }
+
+    /** Rows by run: one run per scenario and variant, in the order of the files. */
+    private Map<String, List<ValidationRow>> chosen() {
+        Map<String, List<ValidationRow>> runs = new LinkedHashMap<>();
+        List<String> known = new ArrayList<>();
+        for (ValidationRow row : ValidationRows.read()) {
+            known.add(row.id());
+            if (ids.isEmpty() || ids.contains(row.id())) {
+                runs.computeIfAbsent(row.id() + " " + Published.variant(row), key -> new ArrayList<>())
+                        .add(row);
+            }
+        }
+        for (String id : ids) {
+            if (!known.contains(id)) {
+                throw new IllegalArgumentException("nothing published for '" + id + "'" + NearestName.hint(id, known));
+            }
+        }
+        return runs;
+    }
+
+    private static List<ComparisonRow> rerun(List<ValidationRow> rows) {
+        ValidationRow first = rows.get(0);
+        String variant = Published.variant(first);
+        Scenario scenario = Catalog.open(first.id(), variant.isEmpty() ? List.of() : List.of("variant=" + variant));
+        Recording recording = new Recording();
+        long start = System.nanoTime();
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            RunResult result = simulation.run(recording, new RunControl() {});
+            double wallS = (System.nanoTime() - start) * 1e-9;
+            System.err.printf("validate: %s %s done in %.1f s%n", first.id(), variant, wallS);
+            Summary summary = RunText.summary(scenario, recording, result, wallS, result.simulatedS());
+            return Published.compare(rows, summary);
+        }
+    }
+
+    private static List<ComparisonRow> take(Future<List<ComparisonRow>> run) {
+        try {
+            return run.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        }
+    }
+
+    private static void document(ComparisonTable table) throws IOException {
+        String root = System.getProperty("grouser.root", "");
+        Path docs = Path.of(root, "docs");
+        if (!root.isEmpty() && Files.isDirectory(docs)) {
+            RunFolder.create(docs).writeText("validation.md", table.toMarkdown());
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.grouser.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of docs/architecture.md, held: which module may import which. */
+class ModuleMapTest {
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry("quantity", Set.of()),
+            Map.entry("dynamics", Set.of("quantity")),
+            Map.entry("terrain", Set.of("quantity")),
+            Map.entry("contact", Set.of("quantity", "terrain")),
+            Map.entry("vehicle", Set.of("quantity", "dynamics", "contact", "terrain")),
+            Map.entry("record", Set.of("quantity")),
+            Map.entry("scenario", Set.of("quantity", "dynamics", "terrain", "contact", "vehicle", "record")),
+            Map.entry(
+                    "simulation",
+                    Set.of("quantity", "dynamics", "terrain", "contact", "vehicle", "scenario", "record")),
+            Map.entry("report", Set.of("quantity", "record")),
+            Map.entry("cli", Set.of("quantity", "contact", "scenario", "simulation", "record", "report")),
+            Map.entry(
+                    "benchmark", Set.of("quantity", "contact", "dynamics", "scenario", "simulation", "record", "cli")));
+
+    private static final Pattern IMPORT = Pattern.compile("^import (?:static )?org\\.grouser\\.(\\w+)\\.");
+
+    @Test
+    void importsFollowTheMap() throws IOException {
+        List<String> breaches = new ArrayList<>();
+        int[] files = {0};
+        for (String module : MAY_USE.keySet()) {
+            Path sources = root().resolve(module).resolve("src/main/java");
+            try (Stream<Path> paths = Files.walk(sources)) {
+                for (Path file :
+                        paths.filter(p -> p.toString().endsWith(".java")).toList()) {
+                    files[0]++;
+                    breaches.addAll(breaches(module, file));
+                }
+            }
+        }
+        assertEquals(List.of(), breaches);
+        assertTrue(files[0] > 50, () -> "only " + files[0] + " source files found: is the root right?");
+    }
+
+    /** A module that is built but not on the map would be unguarded. */
+    @Test
+    void everyModuleIsOnTheMap() throws IOException {
+        String pom = Files.readString(root().resolve("pom.xml"));
+        Matcher matcher = Pattern.compile("<module>([\\w-]+)</module>").matcher(pom);
+        while (matcher.find()) {
+            String module = matcher.group(1);
+            assertTrue(MAY_USE.containsKey(module) || module.endsWith("-oracle"), () -> module + " has no arrows");
+        }
+    }
+
+    private static List<String> breaches(String module, Path file) throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String line : Files.readAllLines(file)) {
+            Matcher matcher = IMPORT.matcher(line);
+            if (matcher.find()) {
+                String used = matcher.group(1);
+                if (!used.equals(module) && !MAY_USE.get(module).contains(used)) {
+                    found.add(module + "/" + file.getFileName() + " imports " + used);
+                }
+            }
+        }
+        return found;
+    }
+
+    static Path root() {
+        return Path.of(System.getProperty("grouser.root"));
+    }
+}

@@ -1,0 +1,49 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/** The energy account of a run: what is there, what drives brought in, what contacts took out. */
+final class Ledger {
+    private final Bodies bodies;
+    double kineticJ;
+    double potentialJ;
+    double growthJ; // largest increase of total energy over a step without actuation
+    double actuatorJ; // work of all drives since the start
+    double dissipatedJ; // lost in contacts since the start
+
+    Ledger(Bodies bodies) {
+        this.bodies = bodies;
+    }
+
+    /** Takes stock; bodies placed and moved. */
+    void open() {
+        kineticJ = bodies.kineticJ();
+        potentialJ = bodies.potentialJ();
+    }
+
+    /** Books a step; bodies placed and moved at its end. */
+    void book(StepDiagnostics step, boolean actuated) {
+        double before = kineticJ + potentialJ;
+        open();
+        if (!actuated) {
+            growthJ = Math.max(growthJ, kineticJ + potentialJ - before);
+        }
+        actuatorJ += step.actuatorJ;
+        dissipatedJ += step.dissipatedJ;
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeDouble(growthJ);
+        out.writeDouble(actuatorJ);
+        out.writeDouble(dissipatedJ);
+    }
+
+    void read(DataInput in) throws IOException {
+        growthJ = in.readDouble();
+        actuatorJ = in.readDouble();
+        dissipatedJ = in.readDouble();
+        open();
+    }
+}

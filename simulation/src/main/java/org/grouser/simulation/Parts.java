@@ -1,0 +1,85 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * The parts of a simulation, as the assembly hands them over.
+ *
+ * @param middleS time from the start of a step to the point at which contacts are detected
+ */
+record Parts(
+        Bodies bodies,
+        Contacts contacts,
+        Efforts efforts,
+        Drives drives,
+        MoreauJean stepper,
+        Clock clock,
+        double middleS,
+        DivergenceGuard guard,
+        Ledger ledger,
+        ContactWatch watch,
+        ContactTally tally,
+        SolverTally solver,
+        Recorder recorder,
+        StopWatch stop,
+        StepDiagnostics diagnostics,
+        Workers workers,
+        List<String> warnings) {
+    /** Writes every number that the rest of the run depends on. */
+    void write(DataOutput out) throws IOException {
+        write(out, bodies.q, bodies.q.length);
+        write(out, bodies.v, bodies.v.length);
+        out.writeInt(contacts.count);
+        for (int i = 0; i < contacts.count; i++) {
+            out.writeInt(contacts.pair[i]);
+            out.writeLong(contacts.feature[i]);
+        }
+        write(out, contacts.impulse, 3 * contacts.count);
+        ledger.write(out);
+        watch.write(out);
+        solver.write(out);
+        recorder.write(out);
+        stop.write(out);
+    }
+
+    void read(DataInput in) throws IOException {
+        read(in, bodies.q, bodies.q.length);
+        read(in, bodies.v, bodies.v.length);
+        bodies.settle();
+        int count = in.readInt();
+        if (count < 0 || count > 1_000_000) {
+            throw new IOException("checkpoint claims " + count + " contacts");
+        }
+        contacts.count = 0;
+        int[] pairs = new int[count];
+        long[] features = new long[count];
+        for (int i = 0; i < count; i++) {
+            pairs[i] = in.readInt();
+            features[i] = in.readLong();
+        }
+        for (int i = 0; i < count; i++) {
+            contacts.touch(pairs[i], features[i], 0, -1, 0, 0, 0, 0);
+        }
+        read(in, contacts.impulse, 3 * count);
+        ledger.read(in);
+        watch.read(in);
+        solver.read(in);
+        recorder.read(in);
+        stop.read(in);
+    }
+
+    private static void write(DataOutput out, double[] numbers, int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            out.writeDouble(numbers[i]);
+        }
+    }
+
+    private static void read(DataInput in, double[] numbers, int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            numbers[i] = in.readDouble();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.function.DoubleSupplier;
+import org.grouser.record.FrameSink;
+
+/** Hands a frame to the sink at its own rate. */
+final class Recorder {
+    private final States states;
+    private final DoubleSupplier[] columns;
+    private final double[] row;
+    private final ContactTally tally;
+    private final long everySteps;
+
+    /** @param everySteps steps between two frames, at least one */
+    Recorder(States states, ContactTally tally, long everySteps) {
+        this.states = states;
+        this.columns = states.values();
+        this.row = new double[columns.length];
+        this.tally = tally;
+        this.everySteps = everySteps;
+    }
+
+    void begin(FrameSink sink) {
+        sink.begin(states.names());
+    }
+
+    /** Offers the state after so many steps; it is kept if its turn has come or the run ends. */
+    void offer(long steps, boolean last, FrameSink sink) {
+        if (steps % everySteps != 0 && !last) {
+            return;
+        }
+        for (int c = 0; c < row.length; c++) {
+            row[c] = columns[c].getAsDouble();
+        }
+        sink.frame(row);
+        tally.clear();
+    }
+
+    void write(DataOutput out) throws IOException {
+        tally.write(out);
+    }
+
+    void read(DataInput in) throws IOException {
+        tally.read(in);
+    }
+}

@@ -1,0 +1,133 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.grouser.quantity.StateHash;
+import org.grouser.record.Event;
+import org.grouser.record.FrameSink;
+import org.grouser.scenario.Scenario;
+
+/** A scenario come alive: steps, runs, and can be put aside in mid-run. */
+public final class Simulation implements AutoCloseable {
+    private final Parts parts;
+    private final Clock clock;
+    private boolean resumed;
+
+    Simulation(Parts parts) {
+        this.parts = parts;
+        this.clock = parts.clock();
+    }
+
+    /** Builds a run from its specification. @throws IllegalArgumentException in one line, if it cannot be */
+    public static Simulation assemble(Scenario scenario, int threads) {
+        return new Simulation(Assembly.assemble(scenario, threads));
+    }
+
+    /** One step; allocates nothing but frames and events. */
+    public void step(FrameSink sink) {
+        double timeS = clock.timeS();
+        parts.drives().drive(timeS, parts.efforts()); //                      efforts  <- schedules, states
+        parts.stepper().advance(parts.contacts(), parts.efforts()); //        q, v     <- efforts, contacts
+        parts.guard().check(clock);
+        parts.bodies().settle(); //                                           poses    <- q, v
+        parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
+        parts.watch().look(timeS + parts.middleS(), parts.contacts(), sink); // events <- contacts
+        parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
+        parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
+        clock.tick();
+        parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
+    }
+
+    /** Runs until a stop condition holds or the control interrupts. */
+    public RunResult run(FrameSink sink, RunControl control) {
+        if (!resumed) {
+            parts.bodies().settle();
+            parts.ledger().open();
+            parts.recorder().begin(sink);
+            for (String warning : parts.warnings()) {
+                sink.event(new Event(0, "warning", "", "", 0, 0, warning));
+            }
+            parts.recorder().offer(0, false, sink);
+        }
+        String stop = "";
+        while (stop.isEmpty()) {
+            if (control.interrupted()) {
+                return result(RunResult.INTERRUPTED);
+            }
+            step(sink);
+            stop = parts.stop().reason(clock);
+            parts.recorder().offer(clock.steps(), !stop.isEmpty(), sink);
+            control.advanced(this);
+        }
+        sink.event(new Event(clock.timeS(), "stop", "", "", 0, 0, stop));
+        return result(stop);
+    }
+
+    private RunResult result(String stop) {
+        return resultSoFar(stop, "");
+    }
+
+    /** How the run stands now, for a run that ends by other means. @param warning one more, or empty */
+    public RunResult resultSoFar(String stop, String warning) {
+        List<String> warnings = new ArrayList<>(parts.warnings());
+        if (!warning.isEmpty()) {
+            warnings.add(warning);
+        }
+        if (parts.solver().missed() > 0) {
+            warnings.add(parts.solver().missed() + " friction problems missed their tolerance; worst relative error "
+                    + parts.solver().worstError());
+        }
+        return new RunResult(stop, stateHash(), clock.timeS(), parts.solver().statistics(), warnings);
+    }
+
+    public double timeS() {
+        return clock.timeS();
+    }
+
+    /** Contacts closed in the last step. */
+    public int contacts() {
+        return parts.contacts().count;
+    }
+
+    /** The fingerprint of time, positions and velocities. */
+    public String stateHash() {
+        Bodies bodies = parts.bodies();
+        return new StateHash()
+                .add(clock.steps())
+                .add(bodies.q, bodies.q.length)
+                .add(bodies.v, bodies.v.length)
+                .hex();
+    }
+
+    /** Starts or ends the timing of stages. */
+    public void timeStages(boolean on) {
+        parts.diagnostics().time(on);
+    }
+
+    /** Nanoseconds spent in each stage while timed, by stage name in the order of the step. */
+    public Map<String, Long> stageNanos() {
+        return parts.diagnostics().stageNanos();
+    }
+
+    /** Writes all that the rest of the run depends on. */
+    public void write(DataOutput out) throws IOException {
+        out.writeLong(clock.steps());
+        parts.write(out);
+    }
+
+    /** Takes up a run where {@link #write} left it; the simulation must be assembled from the same scenario. */
+    public void read(DataInput in) throws IOException {
+        clock.set(in.readLong());
+        parts.read(in);
+        resumed = true;
+    }
+
+    @Override
+    public void close() {
+        parts.workers().close();
+    }
+}

@@ -1,0 +1,52 @@
+package org.grouser.simulation;
+
+import java.util.List;
+
+/** Refuses a start deep inside the ground, and lifts one that is a little inside. */
+final class StartCheck {
+    private static final int LIFTS = 20;
+
+    private final Bodies bodies;
+    private final List<TouchPair> pairs;
+    private final List<Double> allowedM;
+    private final GapProbe probe;
+
+    /** @param allowedM by pair, how deep a start may be and still be lifted out */
+    StartCheck(Bodies bodies, List<TouchPair> pairs, List<Double> allowedM) {
+        this.bodies = bodies;
+        this.pairs = pairs;
+        this.allowedM = allowedM;
+        this.probe = new GapProbe(bodies);
+    }
+
+    /** @throws IllegalArgumentException naming the deepest pair and what to change */
+    void apply(MoreauJean stepper, Contacts contacts, Efforts efforts, List<String> warnings) {
+        double deepest = deepest(true);
+        if (deepest >= -MoreauJean.GAP_TOLERANCE_M) {
+            return;
+        }
+        for (int i = 0; i < LIFTS && deepest(false) < -MoreauJean.GAP_TOLERANCE_M; i++) {
+            stepper.liftStart(contacts, efforts);
+        }
+        warnings.add("the start was " + -deepest + " m inside the ground and has been lifted out of it");
+    }
+
+    private double deepest(boolean refuse) {
+        bodies.settle();
+        double deepest = 0;
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            TouchPair who = pairs.get(pair);
+            probe.look(pair, who);
+            double gap = probe.gapM();
+            if (refuse && gap < -allowedM.get(pair) - MoreauJean.GAP_TOLERANCE_M) {
+                throw new IllegalArgumentException(
+                        "start: '" + who.subject() + "' begins " + -gap + " m or rad inside '" + who.other()
+                                + "' (at most " + allowedM.get(pair) + " is lifted out); move start.position_m");
+            }
+            if (gap < deepest) {
+                deepest = gap;
+            }
+        }
+        return deepest;
+    }
+}

@@ -1,0 +1,49 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import org.grouser.scenario.StopSpec;
+
+/** Knows when a run is over: at its time, or when a condition has held long enough. */
+final class StopWatch {
+    private final StopSpec spec;
+    private final long lastStep;
+    private final DoubleSupplier[] states;
+    private final double[] heldS;
+
+    StopWatch(StopSpec spec, double stepS, States known) {
+        this.spec = spec;
+        this.lastStep = Math.round(spec.timeS() / stepS);
+        List<StopSpec.Condition> when = spec.when();
+        states = when.stream().map(c -> known.find(c.state())).toArray(DoubleSupplier[]::new);
+        heldS = new double[when.size()];
+    }
+
+    /** The reason to stop after so many steps, or an empty word. */
+    String reason(Clock clock) {
+        for (int i = 0; i < heldS.length; i++) {
+            StopSpec.Condition condition = spec.when().get(i);
+            double value = states[i].getAsDouble();
+            heldS[i] = value >= condition.min() && value <= condition.max() ? heldS[i] + clock.stepS() : 0;
+            if (heldS[i] > condition.forS()) {
+                return condition.name();
+            }
+        }
+        return clock.steps() >= lastStep ? "time" : "";
+    }
+
+    void write(DataOutput out) throws IOException {
+        for (double held : heldS) {
+            out.writeDouble(held);
+        }
+    }
+
+    void read(DataInput in) throws IOException {
+        for (int i = 0; i < heldS.length; i++) {
+            heldS[i] = in.readDouble();
+        }
+    }
+}

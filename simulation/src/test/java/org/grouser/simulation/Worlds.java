@@ -1,0 +1,119 @@
+package org.grouser.simulation;
+
+import java.util.List;
+import java.util.Map;
+import org.grouser.contact.ContactSpec;
+import org.grouser.dynamics.BodySpec;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.Quat;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.Measure;
+import org.grouser.record.Measures;
+import org.grouser.record.Recording;
+import org.grouser.scenario.RecordSpec;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.StartSpec;
+import org.grouser.scenario.StepperSpec;
+import org.grouser.scenario.StopSpec;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.GroundShape;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.VehicleSpec;
+
+/** Small scenarios for tests: blocks and joints on planes. */
+final class Worlds {
+    static final Vec3 EARTH = new Vec3(0, 0, -9.81);
+
+    private Worlds() {}
+
+    /** A free box of 1 kg with the given sides. */
+    static VehicleSpec block(String name, Vec3 sizeM) {
+        BodySpec body = new BodySpec(name, 1, Vec3.ZERO, BodySpec.Inertia.box(1, sizeM));
+        return new VehicleSpec(
+                name,
+                name,
+                List.of(body),
+                List.of(free(name)),
+                List.of(),
+                List.of(new VehicleSpec.BlockShape(name, sizeM)));
+    }
+
+    static JointSpec free(String body) {
+        return new JointSpec(
+                body + "_free",
+                JointSpec.WORLD,
+                body,
+                JointSpec.Kind.FREE,
+                Vec3.ZERO,
+                Quat.IDENTITY,
+                Vec3.Z,
+                JointSpec.Passive.NONE);
+    }
+
+    static StartSpec at(Vec3 positionM, Quat rotation, Vec3 velocityMPerS, Vec3 angularRadPerS) {
+        return new StartSpec(positionM, rotation, velocityMPerS, angularRadPerS, Map.of());
+    }
+
+    static SurfaceSpec plane(Vec3 pointM, Vec3 normal, double friction, double restitution) {
+        return new SurfaceSpec(
+                "plane", new GroundShape.Plane(pointM, normal), new ContactSpec.Nonsmooth(friction, restitution), null);
+    }
+
+    static Scenario scenario(
+            List<Scenario.Placed> placed,
+            List<SurfaceSpec> ground,
+            Vec3 gravity,
+            List<DriveSpec> drives,
+            double stepS,
+            double timeS) {
+        return scenario(placed, ground, gravity, drives, stepS, new StopSpec(timeS, List.of()));
+    }
+
+    static Scenario scenario(
+            List<Scenario.Placed> placed,
+            List<SurfaceSpec> ground,
+            Vec3 gravity,
+            List<DriveSpec> drives,
+            double stepS,
+            StopSpec stop) {
+        return new Scenario(
+                "test",
+                "",
+                "",
+                "",
+                "",
+                1,
+                gravity,
+                placed,
+                ground,
+                new Scenario.BodyContact(0.5, 0),
+                drives,
+                new StepperSpec.MoreauJean(stepS, 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
+                stop,
+                new RecordSpec(stepS),
+                List.of());
+    }
+
+    static Recording run(Scenario scenario) {
+        Recording recording = new Recording();
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            simulation.run(recording, new RunControl() {});
+        }
+        return recording;
+    }
+
+    static String hash(Scenario scenario, int threads) {
+        try (Simulation simulation = Simulation.assemble(scenario, threads)) {
+            return simulation.run(new Recording(), new RunControl() {}).stateHash();
+        }
+    }
+
+    static double end(Recording recording, String column) {
+        return Measures.evaluate(new Measure.AtEnd(List.of(column)), recording);
+    }
+
+    static double largest(Recording recording, String column, double fromS, double toS) {
+        return Measures.evaluate(
+                new Measure.Extreme(List.of(column), Measure.Extreme.Which.MAX, true, fromS, toS, false), recording);
+    }
+}
