@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class BlockLu {
     final BlockPattern pattern = new BlockPattern();
     double[] value = {}; // blocks of L and U, row-major              (9 blocks)
+    boolean[] identity = {}; // rows that say x = b, skipped          (size)
 
     private double[] inverse = {}; // inverted diagonal blocks of U   (9 size)
     private double[] work = {}; // right-hand side in factor order     (3 size)
@@ -22,10 +23,12 @@ final class BlockLu {
         }
         if (at.length < pattern.size) {
             at = new int[pattern.size];
+            identity = new boolean[pattern.size];
             inverse = new double[9 * pattern.size];
             work = new double[3 * pattern.size];
         }
         Arrays.fill(value, 0, 9 * pattern.blocks, 0);
+        Arrays.fill(identity, 0, pattern.size, false);
     }
 
     /** Factors value in place. @return false if a pivot block is singular or not finite */
@@ -34,11 +37,17 @@ final class BlockLu {
         int[] column = pattern.column;
         for (int i = 0; i < pattern.size; i++) {
             int diagonal = pattern.diagonal[i];
+            if (identity[i]) {
+                continue;
+            }
             for (int b = start[i]; b < start[i + 1]; b++) {
                 at[column[b]] = b;
             }
             for (int b = start[i]; b < diagonal; b++) {
                 int k = column[b];
+                if (identity[k]) {
+                    continue;
+                }
                 Block3.timesInPlace(value, 9 * b, inverse, 9 * k); // L_ik = A_ik U_kk^-1
                 for (int j = pattern.diagonal[k] + 1; j < start[k + 1]; j++) {
                     Block3.subtractProduct(value, 9 * at[column[j]], value, 9 * b, value, 9 * j);
@@ -61,11 +70,14 @@ final class BlockLu {
             work[to + 2] = x[3 * c + 2];
         }
         for (int i = 0; i < n; i++) {
-            for (int b = pattern.rowStart[i]; b < pattern.diagonal[i]; b++) {
+            for (int b = pattern.rowStart[i]; b < pattern.diagonal[i] && !identity[i]; b++) {
                 Block3.subtractTimes(work, 3 * i, value, 9 * b, work, 3 * pattern.column[b]);
             }
         }
         for (int i = n - 1; i >= 0; i--) {
+            if (identity[i]) {
+                continue;
+            }
             for (int b = pattern.diagonal[i] + 1; b < pattern.rowStart[i + 1]; b++) {
                 Block3.subtractTimes(work, 3 * i, value, 9 * b, work, 3 * pattern.column[b]);
             }

@@ -16,12 +16,12 @@ final class FrictionCone {
 
     private FrictionCone() {}
 
-    /** Where y lies; the apex of a frictionless cone counts as open. */
+    /** Where y lies. A frictionless cone has no inside: what does not open slips. */
     static byte place(double mu, double yN, double yT) {
         if (mu * yT <= -yN) {
             return OPEN;
         }
-        return yT <= mu * yN ? STICK : SLIP;
+        return yT < mu * yN ? STICK : SLIP;
     }
 
     /** Normal part of the projection. @param yT length of the tangential part */

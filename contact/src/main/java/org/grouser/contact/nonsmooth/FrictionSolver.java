@@ -3,25 +3,30 @@ package org.grouser.contact.nonsmooth;
 import java.util.Arrays;
 
 /**
- * Solves friction-contact problems by a chain that falls back by itself. Owns its work arrays: no allocation for
- * problems no larger than those seen before. One solver per thread.
+ * Solves friction-contact problems by a chain that falls back by itself: proximal Newton from the given start, then a
+ * continuation from zero, then Gauss-Seidel. Owns its work arrays: no allocation for problems no larger than those seen
+ * before. One solver per thread.
  *
  * <p>Among equal solutions (six wheels on a plane are hyperstatic) it returns the impulses of smallest norm, whatever
  * the start. It never returns a point worse than zero impulses and always tells the true error.
  */
 public final class FrictionSolver {
+    private static final int DIRECT_PASSES = 12;
+    private static final int DIRECT_STEPS = 20; // of a pass; where these do not do, the continuation is faster
+    private static final double FLOOR = 1e-14; // residual of a pass; the selection is good to this over the weight
+    private static final int SWEEPS_BETWEEN_CHECKS = 20;
+
     private final SolverSettings settings;
     private final ProximalNewton newton = new ProximalNewton();
-    private double[] p = {}; // current point, N s                     (3 contacts)
-    private double[] u = {}; // its velocities, m/s                    (3 contacts)
-    private double[] centre = {}; // of the proximal term, N s         (3 contacts)
-    private double[] best = {}; // point of least true error, N s      (3 contacts)
-    private double bestError;
-    private SolverReport.Method bestMethod = SolverReport.Method.TRIVIAL;
-    private int iterations;
+    private final BestPoint best = new BestPoint();
+    private final Continuation continuation;
+    private final GaussSeidel gaussSeidel = new GaussSeidel();
+    private double[] p = {}; // current point, N s                (3 contacts)
+    private double[] centre = {}; // of the proximal term, N s    (3 contacts)
 
     public FrictionSolver(SolverSettings settings) {
         this.settings = settings;
+        continuation = new Continuation(settings, newton, best);
     }
 
     /**
@@ -31,33 +36,36 @@ public final class FrictionSolver {
      */
     public void solve(FrictionProblem problem, double[] impulse, SolverReport report) {
         int n3 = 3 * problem.contacts();
-        reserve(n3);
-        iterations = 0;
-        Arrays.fill(best, 0, n3, 0);
-        if (!valid(problem)) {
-            finish(n3, impulse, Double.POSITIVE_INFINITY, SolverReport.Method.INVALID, report);
-            return;
-        }
-        bestMethod = SolverReport.Method.TRIVIAL;
-        bestError = FrictionError.relative(problem, best, problem.q());
-        if (bestError > 0 && newton.adopt(problem)) {
-            start(impulse, n3);
-            proximal(problem, settings.regularisation() * newton.meanDiagonal, SolverReport.Method.NEWTON);
-        }
-        BlockRows.times(problem, best, u);
-        for (int i = 0; i < n3; i++) {
-            u[i] += problem.q()[i];
-        }
-        finish(n3, impulse, FrictionError.relative(problem, best, u), bestMethod, report);
-    }
-
-    private void reserve(int n3) {
         if (p.length < n3) {
             p = new double[n3];
-            u = new double[n3];
             centre = new double[n3];
-            best = new double[n3];
         }
+        best.reset(problem);
+        if (!valid(problem)) {
+            Arrays.fill(impulse, 0, n3, 0);
+            Arrays.fill(p, 0, n3, 0);
+            report.set(Double.POSITIVE_INFINITY, 0, SolverReport.Method.INVALID, p);
+            return;
+        }
+        int iterations = 0;
+        if (best.error > 0 && newton.adopt(problem)) {
+            start(impulse, n3);
+            iterations += direct(problem);
+            if (best.error > settings.tolerance()) {
+                iterations += continuation.follow(problem);
+            }
+            if (best.error > settings.tolerance()) {
+                best.offer(problem, p, SolverReport.Method.NEWTON);
+                start(impulse, n3);
+                best.offer(problem, p, SolverReport.Method.START);
+            }
+            if (best.error > settings.tolerance()) {
+                iterations += sweep(problem);
+            }
+        }
+        System.arraycopy(best.p, 0, impulse, 0, n3);
+        double[] u = best.velocities(problem, best.p);
+        report.set(FrictionError.relative(problem, best.p, u), iterations, best.method, u);
     }
 
     private void start(double[] impulse, int n3) {
@@ -73,40 +81,35 @@ public final class FrictionSolver {
         Arrays.fill(centre, 0, n3, 0);
     }
 
-    /** Proximal passes: the first one selects among equal solutions, the later ones take the bias out. */
-    private void proximal(FrictionProblem problem, double delta, SolverReport.Method method) {
-        int n3 = 3 * problem.contacts();
-        for (int pass = 0; pass < settings.maxPasses(); pass++) {
-            iterations += newton.pass(problem, delta, centre, settings.maxNewton(), p);
-            offer(problem, method);
-            if (pass > 0 && bestError <= settings.tolerance()) {
-                return;
+    /** Proximal passes from p: the first one selects among equal solutions, the later ones take its bias out. */
+    private int direct(FrictionProblem problem) {
+        double delta = settings.regularisation() * newton.meanDiagonal;
+        int steps = 0;
+        for (int pass = 0; pass < DIRECT_PASSES; pass++) {
+            steps += newton.pass(problem, delta, centre, DIRECT_STEPS, FLOOR, p);
+            if (!(newton.residual() <= 10 * FLOOR)) {
+                break;
             }
-            System.arraycopy(p, 0, centre, 0, n3);
+            best.offer(problem, p, SolverReport.Method.NEWTON);
+            if (pass > 0 && best.error <= settings.tolerance()) {
+                break;
+            }
+            System.arraycopy(p, 0, centre, 0, 3 * problem.contacts());
         }
+        return steps;
     }
 
-    /** Keeps p if its true error is the least seen. */
-    private void offer(FrictionProblem problem, SolverReport.Method method) {
+    /** Gauss-Seidel from the best point. */
+    private int sweep(FrictionProblem problem) {
         int n3 = 3 * problem.contacts();
-        BlockRows.times(problem, p, u);
-        for (int i = 0; i < n3; i++) {
-            u[i] += problem.q()[i];
+        System.arraycopy(best.p, 0, p, 0, n3);
+        int sweeps = 0;
+        while (sweeps < settings.maxSweeps() && best.error > settings.tolerance()) {
+            gaussSeidel.sweep(problem, SWEEPS_BETWEEN_CHECKS, p);
+            best.offer(problem, p, SolverReport.Method.GAUSS_SEIDEL);
+            sweeps += SWEEPS_BETWEEN_CHECKS;
         }
-        double error = FrictionError.relative(problem, p, u);
-        if (error < bestError) {
-            bestError = error;
-            bestMethod = method;
-            System.arraycopy(p, 0, best, 0, n3);
-        }
-    }
-
-    private void finish(int n3, double[] impulse, double error, SolverReport.Method method, SolverReport report) {
-        System.arraycopy(best, 0, impulse, 0, n3);
-        if (method == SolverReport.Method.INVALID) {
-            Arrays.fill(u, 0, n3, 0);
-        }
-        report.set(error, iterations, method, u);
+        return sweeps;
     }
 
     private static boolean valid(FrictionProblem problem) {

@@ -26,7 +26,7 @@ final class NewtonMatrix {
             int row = lu.pattern.position[c];
             int diagonal = 9 * lu.pattern.diagonal[row];
             switch (map.place[c]) {
-                case FrictionCone.OPEN -> addDiagonal(lu.value, diagonal, 1);
+                case FrictionCone.OPEN -> lu.identity[row] = true;
                 case FrictionCone.STICK -> {
                     copyRow(problem, c, lu);
                     addDiagonal(lu.value, diagonal, delta);

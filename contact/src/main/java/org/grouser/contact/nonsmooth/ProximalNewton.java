@@ -3,15 +3,16 @@ package org.grouser.contact.nonsmooth;
 import java.util.Arrays;
 
 /**
- * Solves the proximal problem by Newton steps on its natural map, damped by halving [QiSun1993].
+ * Solves the proximal problem by Newton steps on its natural map [QiSun1993], damped by halving. Differs from the source:
+ * where no length of the step helps, a few full steps are taken all the same, and the best point is kept.
  *
  * <p>The proximal term makes W regular; with the centre at zero it selects the impulses of smallest norm, and with the
  * centre at the last solution it fades out without moving them along the null space of W [Rockafellar1976].
  */
 final class ProximalNewton {
-    private static final double CONVERGED = 1e-12; // |f| over the size of the impulses
     private static final double DECREASE = 1e-3; // least relative decrease per unit of step
     private static final int HALVINGS = 10;
+    private static final int LEAPS = 5; // full steps taken although the residual grows, per pass
 
     final BlockLu lu = new BlockLu();
     double[] rho = {}; // step of the natural map per contact, kg           (contacts)
@@ -22,9 +23,11 @@ final class ProximalNewton {
     private NaturalMap trial = new NaturalMap();
     private double[] step = {}; // dp, N s                                  (3 contacts)
     private double[] wStep = {}; // W dp, m/s                               (3 contacts)
+    private double[] least = {}; // point of least residual, N s             (3 contacts)
+    private double leastMerit;
     private byte[] factoredPlace = {}; // places at the last factorisation  (contacts)
     private double factoredDelta;
-    private int steps;
+    private double size; // of the impulses, N s
 
     /** Takes up a problem. @return false if a diagonal block is missing or W is zero */
     boolean adopt(FrictionProblem problem) {
@@ -33,6 +36,7 @@ final class ProximalNewton {
             rho = new double[n];
             step = new double[3 * n];
             wStep = new double[3 * n];
+            least = new double[3 * n];
             factoredPlace = new byte[n];
         }
         now.reserve(n);
@@ -60,27 +64,48 @@ final class ProximalNewton {
      * One proximal problem.
      *
      * @param centre of the proximal term. Not modified.
-     * @param p in start, out solution or the point of least residual. Modified.
+     * @param floor residual, over the size of the impulses, at which the steps end
+     * @param p in start, out solution or the point of least residual seen. Modified.
      * @return linear systems solved
      */
-    int pass(FrictionProblem problem, double delta, double[] centre, int maxSteps, double[] p) {
+    int pass(FrictionProblem problem, double delta, double[] centre, int maxSteps, double floor, double[] p) {
         int n3 = 3 * problem.contacts();
         System.arraycopy(p, 0, now.p, 0, n3);
         BlockRows.times(problem, now.p, now.wp);
         now.evaluate(problem, rho, delta, centre);
-        double floor = CONVERGED * scale(problem);
-        for (steps = 0; steps < maxSteps && now.merit > floor; steps++) {
-            if (!direction(problem, delta) || !search(problem, delta, centre)) {
+        size = scale(problem);
+        leastMerit = Double.POSITIVE_INFINITY;
+        int steps = 0;
+        int leaps = 0;
+        while (steps < maxSteps && now.merit > floor * size) {
+            steps++;
+            if (!direction(problem, delta)) {
                 break;
             }
+            if (!search(problem, delta, centre)) {
+                remember(n3);
+                if (now.merit <= 10 * floor * size || leaps++ == LEAPS) {
+                    break;
+                }
+                advance(problem, delta, centre, 1);
+                swap();
+            }
         }
-        System.arraycopy(now.p, 0, p, 0, n3);
+        remember(n3);
+        System.arraycopy(least, 0, p, 0, n3);
         return steps;
     }
 
-    /** |f| after the last pass. */
-    double merit() {
-        return now.merit;
+    /** Residual of the point returned by the last pass, over the size of the impulses. */
+    double residual() {
+        return leastMerit / size;
+    }
+
+    private void remember(int n3) {
+        if (now.merit < leastMerit) {
+            leastMerit = now.merit;
+            System.arraycopy(now.p, 0, least, 0, n3);
+        }
     }
 
     private double scale(FrictionProblem problem) {
@@ -119,19 +144,27 @@ final class ProximalNewton {
     private boolean search(FrictionProblem problem, double delta, double[] centre) {
         double length = 1;
         for (int halving = 0; halving <= HALVINGS; halving++) {
-            for (int i = 0; i < 3 * problem.contacts(); i++) {
-                trial.p[i] = now.p[i] + length * step[i];
-                trial.wp[i] = now.wp[i] + length * wStep[i];
-            }
-            trial.evaluate(problem, rho, delta, centre);
+            advance(problem, delta, centre, length);
             if (trial.merit <= (1 - DECREASE * length) * now.merit) {
-                NaturalMap last = now;
-                now = trial;
-                trial = last;
+                swap();
                 return true;
             }
             length *= 0.5;
         }
         return false;
+    }
+
+    private void advance(FrictionProblem problem, double delta, double[] centre, double length) {
+        for (int i = 0; i < 3 * problem.contacts(); i++) {
+            trial.p[i] = now.p[i] + length * step[i];
+            trial.wp[i] = now.wp[i] + length * wStep[i];
+        }
+        trial.evaluate(problem, rho, delta, centre);
+    }
+
+    private void swap() {
+        NaturalMap last = now;
+        now = trial;
+        trial = last;
     }
 }

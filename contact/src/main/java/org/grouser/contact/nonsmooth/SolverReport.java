@@ -8,14 +8,14 @@ public final class SolverReport {
         INVALID,
         /** No contact, or all separate by themselves. */
         TRIVIAL,
+        /** The given start, which nothing improved. */
+        START,
         /** Proximal Newton from the given start. */
         NEWTON,
-        /** Proximal Newton after Gauss-Seidel sweeps. */
-        NEWTON_AFTER_SWEEPS,
-        /** Block Gauss-Seidel itself. */
-        GAUSS_SEIDEL,
-        /** Interior point, polished by Newton where that helped. */
-        INTERIOR_POINT
+        /** Proximal Newton along a path of falling weights of the proximal term. */
+        CONTINUATION,
+        /** Block Gauss-Seidel. */
+        GAUSS_SEIDEL
     }
 
     private static final double[] NO_VELOCITIES = {};
