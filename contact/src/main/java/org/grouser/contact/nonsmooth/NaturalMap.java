@@ -18,6 +18,7 @@ final class NaturalMap {
     double[] f = {}; // residual, N s                              (3 contacts)
     byte[] place = {}; // where y lies, see FrictionCone           (contacts)
     double merit; // |f|
+    double size; // |p|
     int slipping; // contacts on the cone's mantle
 
     void reserve(int contacts) {
@@ -31,10 +32,11 @@ final class NaturalMap {
         }
     }
 
-    /** Fills v, y, f, place, merit from p and wp. @param rho step per contact, kg. Not modified. */
+    /** Fills v, y, f, place, merit, size from p and wp. @param rho step per contact, kg. Not modified. */
     void evaluate(FrictionProblem problem, double[] rho, double delta, double[] centre) {
         double[] q = problem.q();
         double squares = 0;
+        double pp = 0;
         slipping = 0;
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
             double mu = problem.mu()[c];
@@ -51,6 +53,7 @@ final class NaturalMap {
             double f0 = p[i] - projectedN;
             double f1 = p[i + 1] - factor * y1;
             double f2 = p[i + 2] - factor * y2;
+            pp += p[i] * p[i] + p[i + 1] * p[i + 1] + p[i + 2] * p[i + 2];
             squares += f0 * f0 + f1 * f1 + f2 * f2;
             slipping += where == FrictionCone.SLIP ? 1 : 0;
             place[c] = where;
@@ -65,5 +68,6 @@ final class NaturalMap {
             f[i + 2] = f2;
         }
         merit = Math.sqrt(squares);
+        size = Math.sqrt(pp);
     }
 }

@@ -22,12 +22,13 @@ final class ProximalNewton {
     private NaturalMap now = new NaturalMap();
     private NaturalMap trial = new NaturalMap();
     private double[] step = {}; // dp, N s                                  (3 contacts)
-    private double[] wStep = {}; // W dp, m/s                               (3 contacts)
+    private double[] full = {}; // p + dp, N s                                (3 contacts)
+    private double[] wFull = {}; // W (p + dp), m/s                           (3 contacts)
     private double[] least = {}; // point of least residual, N s             (3 contacts)
-    private double leastMerit;
+    private double leastResidual;
     private byte[] factoredPlace = {}; // places at the last factorisation  (contacts)
     private double factoredDelta;
-    private double size; // of the impulses, N s
+    private double freeSize; // of impulses that stop the free velocities, N s
 
     /** Takes up a problem. @return false if a diagonal block is missing or W is zero */
     boolean adopt(FrictionProblem problem) {
@@ -35,7 +36,8 @@ final class ProximalNewton {
         if (rho.length < n) {
             rho = new double[n];
             step = new double[3 * n];
-            wStep = new double[3 * n];
+            full = new double[3 * n];
+            wFull = new double[3 * n];
             least = new double[3 * n];
             factoredPlace = new byte[n];
         }
@@ -73,18 +75,18 @@ final class ProximalNewton {
         System.arraycopy(p, 0, now.p, 0, n3);
         BlockRows.times(problem, now.p, now.wp);
         now.evaluate(problem, rho, delta, centre);
-        size = scale(problem);
-        leastMerit = Double.POSITIVE_INFINITY;
+        freeSize = freeSize(problem);
+        leastResidual = Double.POSITIVE_INFINITY;
         int steps = 0;
         int leaps = 0;
-        while (steps < maxSteps && now.merit > floor * size) {
+        while (steps < maxSteps && relativeResidual() > floor) {
             steps++;
             if (!direction(problem, delta)) {
                 break;
             }
             if (!search(problem, delta, centre)) {
                 remember(n3);
-                if (now.merit <= 10 * floor * size || leaps++ == LEAPS) {
+                if (relativeResidual() <= 10 * floor || leaps++ == LEAPS) {
                     break;
                 }
                 advance(problem, delta, centre, 1);
@@ -98,27 +100,30 @@ final class ProximalNewton {
 
     /** Residual of the point returned by the last pass, over the size of the impulses. */
     double residual() {
-        return leastMerit / size;
+        return leastResidual;
     }
 
     private void remember(int n3) {
-        if (now.merit < leastMerit) {
-            leastMerit = now.merit;
+        if (relativeResidual() < leastResidual) {
+            leastResidual = relativeResidual();
             System.arraycopy(now.p, 0, least, 0, n3);
         }
     }
 
-    private double scale(FrictionProblem problem) {
-        double pp = 0;
-        double qq = 0;
+    /** |f| over the size of the impulses, or of those that stop the free velocities contact by contact. */
+    private double relativeResidual() {
+        return now.merit / Math.max(now.size, freeSize);
+    }
+
+    private double freeSize(FrictionProblem problem) {
+        double squares = 0;
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
             for (int k = i; k < i + 3; k++) {
                 double free = rho[c] * problem.q()[k];
-                pp += now.p[k] * now.p[k];
-                qq += free * free;
+                squares += free * free;
             }
         }
-        return Math.sqrt(Math.max(pp, qq));
+        return Math.sqrt(squares);
     }
 
     private boolean direction(FrictionProblem problem, double delta) {
@@ -136,7 +141,10 @@ final class ProximalNewton {
         }
         NewtonMatrix.right(problem, now, rho, step);
         lu.solve(step);
-        BlockRows.times(problem, step, wStep);
+        for (int i = 0; i < 3 * n; i++) {
+            full[i] = now.p[i] + step[i];
+        }
+        BlockRows.times(problem, full, wFull); // afresh, so that rounding of a far start does not stay
         return true;
     }
 
@@ -156,8 +164,8 @@ final class ProximalNewton {
 
     private void advance(FrictionProblem problem, double delta, double[] centre, double length) {
         for (int i = 0; i < 3 * problem.contacts(); i++) {
-            trial.p[i] = now.p[i] + length * step[i];
-            trial.wp[i] = now.wp[i] + length * wStep[i];
+            trial.p[i] = length == 1 ? full[i] : now.p[i] + length * step[i];
+            trial.wp[i] = length == 1 ? wFull[i] : now.wp[i] + length * (wFull[i] - now.wp[i]);
         }
         trial.evaluate(problem, rho, delta, centre);
     }

@@ -4,9 +4,18 @@
  *
  * <pre>
  *   FrictionProblem (W blocks, q, mu) ──FrictionSolver.solve──▶ impulses, SolverReport (true error, method, iterations)
+ *
+ *   FrictionSolver ─▶ ProximalNewton ─▶ NaturalMap (residual), NewtonMatrix (derivative), BlockLu (sparse factors)
+ *                  ─▶ Continuation   ─▶ ProximalNewton with falling weights
+ *                  ─▶ GaussSeidel    ─▶ LocalContact (one contact, exact)
  * </pre>
  *
- * Start at {@code FrictionSolver}. Theory: docs/theory/nonsmooth.md, "The friction problem".
+ * Start at {@link org.grouser.contact.nonsmooth.FrictionSolver}; {@link
+ * org.grouser.contact.nonsmooth.SolverSettings} is its specification. {@link
+ * org.grouser.contact.nonsmooth.FrictionError} is public so that any solution, also a foreign one, can be measured;
+ * {@link org.grouser.contact.nonsmooth.ContactFrame} so that detection and solver agree on the rows (N, T1, T2).
+ * Theory: docs/theory/nonsmooth.md, "The friction problem". Limits: W must be nearly positive semidefinite; among
+ * several solutions with different velocities (large friction, impacts) one is found, not all.
  */
 @NullMarked
 package org.grouser.contact.nonsmooth;
