@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -62,7 +63,7 @@ final class RunCommand implements Callable<Integer> {
         }
         if (resume == null && scenario == null) {
             throw new ParameterException(
-                    java.util.Objects.requireNonNull(spec).commandLine(), "name a scenario (see ./grouser list)");
+                    Objects.requireNonNull(spec).commandLine(), "name a scenario (see ./grouser list)");
         }
         if (resume != null && (!sets.isEmpty() || seed != null || scenario != null)) {
             throw new IllegalArgumentException(
@@ -72,8 +73,7 @@ final class RunCommand implements Callable<Integer> {
         if (seed != null) {
             all.add("seed=" + seed);
         }
-        RunJob job =
-                resume != null ? RunJob.resume(resume) : new RunJob(java.util.Objects.requireNonNull(scenario), all);
+        RunJob job = resume != null ? RunJob.resume(resume) : new RunJob(Objects.requireNonNull(scenario), all);
         job.threads = threads;
         job.out = out;
         job.checkpointAtS =

@@ -1,6 +1,7 @@
 package org.grouser.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,8 +87,9 @@ final class RunJob {
                 result = simulation.run(recording, control(progress, interrupt, folder, recording));
             } catch (SimulationDiverged diverged) {
                 progress.close();
-                recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, diverged.getMessage()));
-                RunResult end = simulation.resultSoFar("diverged", diverged.getMessage());
+                String why = String.valueOf(diverged.getMessage());
+                recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
+                RunResult end = simulation.resultSoFar("diverged", why);
                 write(folder, recording, end, wall(start), simulation.timeS() - fromS);
                 throw diverged;
             }
@@ -118,7 +120,7 @@ final class RunJob {
                     try {
                         folder.writeBytes(name, checkpoint(simulation, recording));
                     } catch (IOException e) {
-                        throw new java.io.UncheckedIOException(e);
+                        throw new UncheckedIOException(e);
                     }
                 }
             }

@@ -47,9 +47,7 @@ final class Names {
 
     /** What may have been meant, for the end of a message. */
     String nearest(String name) {
-        return names.length == 0
-                ? "; there are no " + plural(what)
-                : NearestName.hint(name, Arrays.asList(names));
+        return names.length == 0 ? "; there are no " + plural(what) : NearestName.hint(name, Arrays.asList(names));
     }
 
     private static String plural(String what) {

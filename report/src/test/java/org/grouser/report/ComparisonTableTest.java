@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.grouser.record.Tolerance;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.record.SolverStatistics;
 import org.grouser.record.Summary;
+import org.grouser.record.Tolerance;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,11 +1,11 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.grouser.quantity.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /** The built-in scenarios, readable and copyable: the files of the repository's folder scenarios, packed with the code. */

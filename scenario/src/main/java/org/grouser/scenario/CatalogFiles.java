@@ -1,6 +1,5 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -13,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.quantity.NearestName;
 
 /**
  * Files that a scenario names, found from where it lies. A name that begins with {@code catalog:} lies in the built-in

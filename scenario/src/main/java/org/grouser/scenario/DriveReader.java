@@ -1,12 +1,12 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.NearestName;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.MotorSpec;
 import org.grouser.vehicle.Schedule;

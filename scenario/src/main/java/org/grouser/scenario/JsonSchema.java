@@ -7,18 +7,18 @@ import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
 /** JSON Schema (draft 2020-12) of the files, from the description that the reader checks by. */
-final class JsonSchema {
+public final class JsonSchema {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private JsonSchema() {}
 
     /** The schema of scenario files. */
-    static String scenario() {
+    public static String scenario() {
         return text("Grouser scenario", ScenarioKeys.SCENARIO);
     }
 
     /** The schema of vehicle files. */
-    static String vehicle() {
+    public static String vehicle() {
         return text("Grouser vehicle", VehicleKeys.VEHICLE);
     }
 

@@ -1,10 +1,10 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.quantity.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**

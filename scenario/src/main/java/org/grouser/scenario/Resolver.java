@@ -1,10 +1,10 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.grouser.quantity.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -29,8 +29,18 @@ public final class ScenarioReader {
      */
     public static Scenario read(Path file, List<String> sets) {
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        return read(YamlText.read(file, CatalogFiles.label(file)), folder, sets);
+    }
+
+    /** Reads a resolved scenario from its text. @param label what messages call it, instead of a file */
+    public static Scenario parse(String text, String label) {
+        return read(
+                YamlText.parse(text, line -> label + ":" + line), Path.of("").toAbsolutePath(), List.of());
+    }
+
+    private static Scenario read(YamlNode text, Path folder, List<String> sets) {
         Resolver resolver = new Resolver(new CatalogFiles(folder));
-        YamlNode root = resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets);
+        YamlNode root = resolver.resolve(text, sets);
         ScenarioKeys.SCENARIO.check(root, "");
         return new ScenarioReader(resolver).scenario(new Fields(root, ScenarioKeys.SCENARIO, ""));
     }

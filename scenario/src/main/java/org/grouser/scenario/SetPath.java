@@ -1,9 +1,9 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.grouser.quantity.NearestName;
 
 /**
  * A dotted path into a tree: keys, list indices from 0 or names of list items, and '*' for any letters of existing

@@ -63,8 +63,7 @@ public final class ValidationRows {
                 limit = new Tolerance(Tolerance.Kind.valueOf(key.toUpperCase(Locale.ROOT)), tolerance.number(key));
             }
         }
-        boolean compares =
-                limit.kind() == Tolerance.Kind.RELATIVE || limit.kind() == Tolerance.Kind.ABSOLUTE;
+        boolean compares = limit.kind() == Tolerance.Kind.RELATIVE || limit.kind() == Tolerance.Kind.ABSOLUTE;
         if (compares && !row.has("published")) {
             throw row.refuse("lacks key 'published', which its tolerance needs");
         }

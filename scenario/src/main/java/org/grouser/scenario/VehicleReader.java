@@ -1,6 +1,5 @@
 package org.grouser.scenario;
 
-import org.grouser.quantity.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;

@@ -1,8 +1,13 @@
 package org.grouser.simulation;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +20,21 @@ import org.grouser.scenario.Scenario;
 public final class Simulation implements AutoCloseable {
     private final Parts parts;
     private final Clock clock;
+    private final byte[] start; // the state as assembled
     private boolean resumed;
 
     Simulation(Parts parts) {
         this.parts = parts;
         this.clock = parts.clock();
+        parts.bodies().settle();
+        parts.ledger().open();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write(new DataOutputStream(bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start = bytes.toByteArray();
     }
 
     /** Builds a run from its specification. @throws IllegalArgumentException in one line, if it cannot be */
@@ -42,11 +57,19 @@ public final class Simulation implements AutoCloseable {
         parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
 
+    /** Goes back to the start, as assembled. */
+    public void restart() {
+        try {
+            read(new DataInputStream(new ByteArrayInputStream(start)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        resumed = false;
+    }
+
     /** Runs until a stop condition holds or the control interrupts. */
     public RunResult run(FrameSink sink, RunControl control) {
         if (!resumed) {
-            parts.bodies().settle();
-            parts.ledger().open();
             parts.recorder().begin(sink);
             for (String warning : parts.warnings()) {
                 sink.event(new Event(0, "warning", "", "", 0, 0, warning));

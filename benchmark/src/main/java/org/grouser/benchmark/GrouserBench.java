@@ -1,0 +1,41 @@
+package org.grouser.benchmark;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.grouser.cli.BenchSuite;
+
+/** All benchmarks by name. */
+public final class GrouserBench implements BenchSuite {
+    private final Map<String, Supplier<List<Row>>> benches = new LinkedHashMap<>();
+
+    public GrouserBench() {
+        benches.put("rover-step", RoverStep::measure);
+        benches.put("stack-cubes", () -> BlockScene.measure("stack-cubes"));
+        benches.put("wall-bricks", () -> BlockScene.measure("wall-bricks"));
+        benches.put("real-time", RealTime::measure);
+        benches.put("friction", FrictionProblems::measure);
+    }
+
+    @Override
+    public List<String> names() {
+        return List.copyOf(benches.keySet());
+    }
+
+    @Override
+    public List<Row> run(List<String> names, Consumer<String> progress) {
+        List<Row> rows = new ArrayList<>();
+        for (String name : names) {
+            progress.accept(name);
+            Supplier<List<Row>> bench = benches.get(name);
+            if (bench == null) {
+                throw new IllegalArgumentException("unknown benchmark '" + name + "'");
+            }
+            rows.addAll(bench.get());
+        }
+        return rows;
+    }
+}
