@@ -38,6 +38,11 @@ final class BoxGround implements Ground {
         facets = FacetGround.of(TriangleMesh.of(corners, TRIANGLES));
     }
 
+    /** The box as twelve triangles. */
+    FacetGround facets() {
+        return facets;
+    }
+
     @Override
     public void ball(double[] point, int at, double reachM, Features found) {
         double dx = point[at] - centreM[0];

@@ -92,6 +92,46 @@ final class Bvh implements FacetFinder {
         return best;
     }
 
+    @Override
+    public boolean under(double px, double py, double pz, Scratch s) {
+        double lowestM = Double.MAX_VALUE;
+        boolean behind = false;
+        int waiting = 0;
+        s.stack[waiting++] = 0;
+        while (waiting > 0) {
+            int node = s.stack[--waiting];
+            int at = 6 * node;
+            boolean passed = px < bounds[at] || px > bounds[at + 3] || py < bounds[at + 1] || py > bounds[at + 4];
+            if (passed || bounds[at + 5] < pz || bounds[at + 2] > lowestM) {
+                continue;
+            }
+            int start = first[node];
+            if (count[node] == 0) {
+                s.stack[waiting++] = start + 1;
+                s.stack[waiting++] = start;
+            }
+            for (int t = start; t < start + count[node]; t++) {
+                facets.load(t, s.other);
+                double heightM = heightAtM(s.other, px, py);
+                if (heightM > pz && heightM < lowestM) {
+                    lowestM = heightM;
+                    ClosestPoint.normal(s.other, s.otherNormal);
+                    behind = s.otherNormal[2] > 0;
+                }
+            }
+        }
+        return behind;
+    }
+
+    /** Height of a triangle over (x, y); NaN beside it, or if it stands upright. */
+    private static double heightAtM(double[] t, double x, double y) {
+        double a = (t[3] - x) * (t[7] - y) - (t[6] - x) * (t[4] - y);
+        double b = (t[6] - x) * (t[1] - y) - (t[0] - x) * (t[7] - y);
+        double c = (t[0] - x) * (t[4] - y) - (t[3] - x) * (t[1] - y);
+        boolean over = (a >= 0 && b >= 0 && c >= 0) || (a <= 0 && b <= 0 && c <= 0);
+        return over ? (a * t[2] + b * t[5] + c * t[8]) / (a + b + c) : Double.NaN;
+    }
+
     private double distance2(int node, double px, double py, double pz) {
         int at = 6 * node;
         double dx = Math.max(Math.max(bounds[at] - px, px - bounds[at + 3]), 0);

@@ -6,7 +6,8 @@ package org.grouser.terrain;
  *
  * <p>Inside or outside: by the face normal, or at an edge or vertex by the sum of the normals of the faces that meet
  * there, at a vertex weighted by their angles [BaerentzenAanaes2005]. Only the nearest foot of all may lie inside: behind
- * the far side of a thin plate nothing is touched. At the border of an open surface a foot is outside: one falls off.
+ * the far side of a thin plate nothing is touched. At the border of an open surface, where normals cannot tell, a point is
+ * inside if the surface lies straight above it; beside it one falls off.
  *
  * <p>Differs from the source: a foot on an edge straight below the point counts as in the face, so that the flat edges
  * of a triangulated plane cannot be felt.
@@ -32,14 +33,14 @@ final class FacetBall {
             behind(f, finder, px, py, pz, found);
             return;
         }
-        if (face(f, nearest, px, py, pz, s) < 0) {
+        if (side(f, finder, nearest, px, py, pz, s) < 0) {
             add(f, nearest, -1, px, py, pz, start, found);
         }
         for (int i = 0; i < kept; i++) {
             if (s.region[i] != ClosestPoint.FACE && !nearestOfAll(f, i, px, py, pz, s)) {
                 continue;
             }
-            if (face(f, i, px, py, pz, s) > 0) {
+            if (side(f, finder, i, px, py, pz, s) > 0) {
                 add(f, i, 1, px, py, pz, start, found);
             }
         }
@@ -54,7 +55,7 @@ final class FacetBall {
         }
         s.hit[0] = triangle;
         foot(f, triangle, 0, px, py, pz, s);
-        if (face(f, 0, px, py, pz, s) > 0) {
+        if (side(f, finder, 0, px, py, pz, s) > 0) {
             return false;
         }
         add(f, 0, -1, px, py, pz, found.count(), found);
@@ -103,7 +104,7 @@ final class FacetBall {
      *
      * @return 1 outside, -1 inside
      */
-    private static int face(Facets f, int i, double px, double py, double pz, Scratch s) {
+    private static int side(Facets f, FacetFinder finder, int i, double px, double py, double pz, Scratch s) {
         int triangle = s.hit[i];
         double dx = px - s.foot[3 * i];
         double dy = py - s.foot[3 * i + 1];
@@ -125,7 +126,10 @@ final class FacetBall {
         } else {
             border = Pseudonormal.atVertex(f, f.corner(triangle, region - ClosestPoint.VERTEX), s);
         }
-        return border || n[0] * dx + n[1] * dy + n[2] * dz >= 0 ? 1 : -1;
+        if (border) {
+            return finder.under(px, py, pz, s) ? -1 : 1;
+        }
+        return n[0] * dx + n[1] * dy + n[2] * dz >= 0 ? 1 : -1;
     }
 
     private static boolean straight(

@@ -12,13 +12,15 @@ package org.grouser.terrain;
  *
  * The edge's direction is n1 x n2 of the two faces that meet at the foot, so that a foot at a vertex in the disc's plane
  * has the edge of the faces it really lies between. Both kinds of normal agree where a foot passes from face to edge.
- * The sides of the disc do not touch; a disc that nearly lies flat is also held by the face below its deepest rim point.
+ * The sides of the disc do not touch. A face nearly along the disc is cut far away or nowhere: it is met straight below the
+ * deepest rim point instead.
  *
  * <p>One query at a time; lives in the caller's scratch space.
  */
 final class FacetDisc {
     private static final double FLAT_EDGE = 1e-9; // sine between faces that count as one
-    private static final double LYING = 0.5; // |n_par| below which the face below the rim point is asked too
+    private static final double LYING = 0.5; // |n_par| down to which cuts with a gap in reach are surely found
+    private static final double UNCUT = 1e-6; // |n_par| below which a cut is not to be relied on
     private static final int LONGEST_WALK = 64;
     private static final int BORDER = -1;
     private static final int NEARER_BEYOND = -2;
@@ -73,7 +75,7 @@ final class FacetDisc {
         }
         for (int i = 0; i < hits; i++) {
             if (s.region[i] != NEARER_BEYOND) {
-                candidate(f, s.hit[i], i == nearest, start, found);
+                candidate(f, finder, s.hit[i], i == nearest, start, found);
             }
         }
         lying(f, hits, start, found);
@@ -91,7 +93,7 @@ final class FacetDisc {
     }
 
     /** Adds the foot on a triangle if it is a local minimum, and outside the ground or the nearest of all. */
-    private void candidate(Facets f, int triangle, boolean nearest, int start, Features found) {
+    private void candidate(Facets f, FacetFinder finder, int triangle, boolean nearest, int start, Features found) {
         section.cut(f, triangle, c, a);
         ClosestPoint.normal(section.corners, n1);
         int end = section.nearest(c);
@@ -111,18 +113,23 @@ final class FacetDisc {
             if (!inside || nearest) {
                 face(f, triangle, inside ? Double.MAX_VALUE : reachM, start, found);
             }
-        } else if (beyond == BORDER) {
+            return;
+        }
+        int side;
+        if (beyond == BORDER) {
             int at = 3 * f.cornerOf(triangle, section.from[end]);
             int to = 3 * f.cornerOf(triangle, section.to[end]);
             for (int k = 0; k < 3; k++) {
                 edge[k] = section.corners[to + k] - section.corners[at + k];
+                n2[k] = n1[k];
             }
-            edge(f, end, 1, start, found);
+            outward(); // for d alone
+            side = finder.under(c[0], c[1], c[2], found.scratch()) ? -1 : 1;
         } else {
-            int side = outward();
-            if (side > 0 || nearest) {
-                edge(f, end, side, start, found);
-            }
+            side = outward();
+        }
+        if (side > 0 || nearest) {
+            edge(f, end, side, start, found);
         }
     }
 
@@ -218,7 +225,7 @@ final class FacetDisc {
         }
     }
 
-    /** A disc that nearly lies flat: faces straight below their deepest rim point; from behind, the nearest if alone. */
+    /** Faces nearly along the disc, straight below their deepest rim point; from behind, the nearest if alone. */
     private void lying(Facets f, int hits, int start, Features found) {
         int behind = -1;
         double behindM = Double.MAX_VALUE;
@@ -227,9 +234,10 @@ final class FacetDisc {
             f.load(triangle, section.corners);
             ClosestPoint.normal(section.corners, n1);
             double par = Rim.deepest(c, 0, a, 0, radiusM, n1[0], n1[1], n1[2], rim);
-            double gapM = par < LYING ? Vectors.above(n1, rim, section.corners) : Double.MAX_VALUE;
-            if (gapM > reachM) {
-                continue;
+            double centreM = Vectors.above(n1, c, section.corners);
+            double gapM = Vectors.above(n1, rim, section.corners);
+            if (gapM > reachM || (par > UNCUT && Math.abs(centreM) <= par * outerM)) {
+                continue; // too far, or its line of cut was searched
             }
             ClosestPoint.on(section.corners, rim[0], rim[1], rim[2], section.foot, 0);
             Vectors.difference(rim, section.foot, 1, d);
@@ -238,7 +246,6 @@ final class FacetDisc {
                     || Vectors.distance2(c, section.foot) > outerM * outerM) {
                 continue;
             }
-            double centreM = Vectors.above(n1, c, section.corners);
             if (centreM >= 0) {
                 face(f, triangle, reachM, start, found);
             } else if (-centreM < behindM) {

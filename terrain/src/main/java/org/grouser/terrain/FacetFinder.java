@@ -7,4 +7,7 @@ interface FacetFinder {
 
     /** The triangle nearest to a point, or -1 where the point is known to lie outside the ground. @param s Modified. */
     int nearest(double px, double py, double pz, Scratch s);
+
+    /** Whether the first surface straight above a point is seen from behind, so that the point is below the ground. */
+    boolean under(double px, double py, double pz, Scratch s);
 }

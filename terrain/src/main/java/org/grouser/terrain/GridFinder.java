@@ -49,7 +49,7 @@ final class GridFinder implements FacetFinder {
     /** {@inheritDoc} Searches rings of cells around the point, only below the surface. */
     @Override
     public int nearest(double px, double py, double pz, Scratch s) {
-        if (!(pz < grid.heightAtM(px, py))) {
+        if (!under(px, py, pz, s)) {
             return -1;
         }
         int ci = Math.min(cell(px - grid.x0M(), grid.columns()), grid.columns() - 2);
@@ -86,5 +86,10 @@ final class GridFinder implements FacetFinder {
             }
         }
         return best;
+    }
+
+    @Override
+    public boolean under(double px, double py, double pz, Scratch s) {
+        return pz < grid.heightAtM(px, py);
     }
 }

@@ -142,4 +142,19 @@ class FacetContinuityInvariantTest {
         Asking.assertNormal(beside, 0, 0.6, 0, -0.8);
         assertEquals(0, Asking.ball(flat, 1.5, 0, -0.5, 0.1).count());
     }
+
+    /** Under a slope the nearest place may be the border: still below. */
+    @Test
+    void pointBelowASlopeIsFoundEvenWhereItsBorderIsNearest() {
+        HeightGrid slope = new HeightGrid(3, 3, -1, -1, 1, new double[] {0, 1, 2, 0, 1, 2, 0, 1, 2});
+        for (Ground ground : new Ground[] {Grounds.of(slope), Grounds.of(Meshes.mesh(slope))}) {
+            Features found = Asking.ball(ground, -0.5, 0, -4, 0.1);
+            assertEquals(1, found.count());
+            assertEquals(Features.FACE, Asking.ball(ground, -0.5, 0, 0.4, 0.1).kind(0));
+            Features border = Asking.ball(ground, 0.9, 0, -4, 0.1);
+            assertEquals(1, border.count());
+            assertTrue(border.gapM(0) < 0 && border.normal(0, 2) > 0, "gap " + border.gapM(0));
+            assertEquals(0, Asking.ball(ground, 1.1, 0, -4, 0.1).count());
+        }
+    }
 }
