@@ -79,6 +79,10 @@ final class FacetBall {
         int k = s.region[i] - (edge ? ClosestPoint.EDGE : ClosestPoint.VERTEX);
         int vertex = f.corner(triangle, k);
         int end = edge ? f.corner(triangle, k == 2 ? 0 : k + 1) : -1;
+        if (edge && f.hub(vertex, end) == end) {
+            end = vertex;
+            vertex = f.corner(triangle, k == 2 ? 0 : k + 1);
+        }
         int fan = f.fan(vertex);
         double tolerance2 = f.toleranceM * f.toleranceM;
         for (int n = 0; n < fan; n++) {
@@ -87,6 +91,9 @@ final class FacetBall {
                 continue;
             }
             f.load(other, s.other);
+            if (!edge && leads(s.other, f.cornerOf(other, vertex), px, py, pz, f.toleranceM)) {
+                return false;
+            }
             ClosestPoint.on(s.other, px, py, pz, s.otherFoot, 0);
             double dx = s.otherFoot[0] - s.foot[3 * i];
             double dy = s.otherFoot[1] - s.foot[3 * i + 1];
@@ -96,6 +103,24 @@ final class FacetBall {
             }
         }
         return true;
+    }
+
+    /** Whether a side of the triangle leads from corner k towards the point, by more than the tolerance; saves feet. */
+    private static boolean leads(double[] t, int k, double px, double py, double pz, double toleranceM) {
+        double dx = px - t[3 * k];
+        double dy = py - t[3 * k + 1];
+        double dz = pz - t[3 * k + 2];
+        for (int step = 1; step < 3; step++) {
+            int to = 3 * ((k + step) % 3);
+            double x = t[to] - t[3 * k];
+            double y = t[to + 1] - t[3 * k + 1];
+            double z = t[to + 2] - t[3 * k + 2];
+            double along = dx * x + dy * y + dz * z;
+            if (along > 0 && along * along > 4 * toleranceM * toleranceM * (x * x + y * y + z * z)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -38,14 +38,21 @@ abstract class Facets {
 
     /** The first other triangle at the edge between two vertices, or -1 where the surface ends. */
     final int across(int triangle, int from, int to) {
-        int fan = fan(from);
+        int hub = hub(from, to);
+        int rest = from + to - hub;
+        int fan = fan(hub);
         for (int i = 0; i < fan; i++) {
-            int other = fanTriangle(from, i);
-            if (other != triangle && cornerOf(other, to) >= 0) {
+            int other = fanTriangle(hub, i);
+            if (other != triangle && cornerOf(other, rest) >= 0) {
                 return other;
             }
         }
         return -1;
+    }
+
+    /** The vertex of an edge at which fewer triangles meet: the one to search, even at the tip of a cone. */
+    final int hub(int from, int to) {
+        return fan(to) < fan(from) ? to : from;
     }
 
     /** A name for the edge between two vertices, apart from all names of faces and vertices. */

@@ -14,6 +14,9 @@ public interface Ground {
      * out of the ground towards the point's side, and the point is the foot on the ground. A ball of radius R touches
      * where gap - R &lt;= 0.
      *
+     * <p>From inside only the nearest feature is reported, whatever the reach: nothing goes through unseen, and nobody
+     * over a thin plate feels its underside. Open meshes have an inside too, below them; beside their border one is out.
+     *
      * @param point Not modified. @param reachM features farther than this are left out
      * @param found appended to. Modified.
      */
@@ -23,7 +26,8 @@ public interface Ground {
      * Finds every place where the rim of a thin disc is locally nearest to the ground.
      *
      * <p>For each feature the gap is that of the rim to the ground along the normal (radius already taken off), the point
-     * is the rim's nearest point.
+     * is the rim's nearest point. The sides of the disc do not touch. From inside it is as for a ball, with the centre in
+     * place of the point.
      *
      * @param centre Not modified. @param axis unit spin axis. Not modified.
      * @param reachM features whose gap is larger are left out

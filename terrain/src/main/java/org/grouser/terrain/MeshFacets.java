@@ -102,11 +102,15 @@ final class MeshFacets extends Facets {
         int a = 3 * corners[3 * triangle];
         int b = 3 * corners[3 * triangle + 1];
         int c = 3 * corners[3 * triangle + 2];
-        for (int k = 0; k < 3; k++) {
-            into[k] = vertices[a + k];
-            into[3 + k] = vertices[b + k];
-            into[6 + k] = vertices[c + k];
-        }
+        into[0] = vertices[a];
+        into[1] = vertices[a + 1];
+        into[2] = vertices[a + 2];
+        into[3] = vertices[b];
+        into[4] = vertices[b + 1];
+        into[5] = vertices[b + 2];
+        into[6] = vertices[c];
+        into[7] = vertices[c + 1];
+        into[8] = vertices[c + 2];
     }
 
     @Override

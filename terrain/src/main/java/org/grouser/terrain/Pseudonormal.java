@@ -8,11 +8,13 @@ final class Pseudonormal {
     static boolean atEdge(Facets f, int triangle, int from, int to, Scratch s) {
         f.load(triangle, s.other);
         ClosestPoint.normal(s.other, s.normal);
-        int fan = f.fan(from);
+        int hub = f.hub(from, to);
+        int rest = from + to - hub;
+        int fan = f.fan(hub);
         boolean border = true;
         for (int i = 0; i < fan; i++) {
-            int other = f.fanTriangle(from, i);
-            if (other != triangle && f.cornerOf(other, to) >= 0) {
+            int other = f.fanTriangle(hub, i);
+            if (other != triangle && f.cornerOf(other, rest) >= 0) {
                 border = false;
                 f.load(other, s.other);
                 ClosestPoint.normal(s.other, s.otherNormal);

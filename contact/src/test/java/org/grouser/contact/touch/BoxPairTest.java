@@ -64,7 +64,7 @@ class BoxPairTest {
         for (int i = 0; i < 8; i++) {
             assertEquals(0, found.gapM(i), 1e-14);
             double radius = Math.sqrt(square(found.pointM(i, 0)) + square(found.pointM(i, 1)));
-            assertEquals(0.5 / Math.cos(Math.PI / 8), radius, 1e-12); // a regular octagon
+            assertEquals(0.5 / StrictMath.cos(Math.PI / 8), radius, 1e-12); // a regular octagon
         }
     }
 

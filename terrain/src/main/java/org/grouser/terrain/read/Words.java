@@ -43,13 +43,15 @@ final class Words implements Closeable {
     @Nullable
     String onLine() throws IOException {
         while ((next >= 0 && next != '\n' && next <= ' ') || next == '\\') {
-            if (next == '\\') {
-                do {
-                    next = in.read();
-                } while (next == '\r');
-                line += next == '\n' ? 1 : 0;
-            }
+            boolean joins = next == '\\';
             next = in.read();
+            while (joins && next == '\r') {
+                next = in.read();
+            }
+            if (joins && next == '\n') {
+                line++;
+                next = in.read();
+            }
         }
         if (next < 0 || next == '\n') {
             return null;
