@@ -9,7 +9,7 @@ import java.util.Arrays;
  *   descend  centre zero, weight from the mean diagonal of W down to the regularisation, each from the last solution;
  *            heavy weights make the contacts independent, the limit is the solution of smallest norm  [TikhonovArsenin1977]
  *   walk     where the path breaks: centre at the last solution, weight up after a failure, down after a success
- *            [Rockafellar1976]
+ *            [Rockafellar1976]; short searches first, since they fail faster, long ones in the second half of the budget
  * </pre>
  */
 final class Continuation {
@@ -51,6 +51,7 @@ final class Continuation {
         steps = 0;
         descend(problem);
         walk(problem);
+        newton.halvings = ProximalNewton.PATIENT;
         return steps;
     }
 
@@ -84,6 +85,7 @@ final class Continuation {
         int n3 = 3 * problem.contacts();
         while (goesOn()) {
             System.arraycopy(good, 0, centre, 0, n3);
+            newton.halvings = 2 * passes < settings.maxPasses() ? ProximalNewton.BRISK : ProximalNewton.PATIENT;
             weight = pass(problem) ? Math.max(last, WALK_SHRINK * weight) : WALK_GROW * weight;
         }
     }

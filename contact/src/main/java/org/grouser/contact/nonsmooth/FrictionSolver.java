@@ -8,7 +8,7 @@ import java.util.Arrays;
  * before. One solver per thread.
  *
  * <p>Among equal solutions (six wheels on a plane are hyperstatic) it returns the impulses of smallest norm, whatever
- * the start. It never returns a point worse than zero impulses and always tells the true error.
+ * the start; only where Newton's method fails from a start that already solves the problem, that start is returned. It never returns a point worse than zero impulses and always tells the true error.
  */
 public final class FrictionSolver {
     private static final int DIRECT_PASSES = 12;
@@ -52,14 +52,13 @@ public final class FrictionSolver {
             start(impulse, n3);
             iterations += direct(problem);
             if (best.error > settings.tolerance()) {
+                best.offer(problem, impulse, SolverReport.Method.START);
+            }
+            if (best.error > settings.tolerance()) {
                 iterations += continuation.follow(problem);
             }
             if (best.error > settings.tolerance()) {
                 best.offer(problem, p, SolverReport.Method.NEWTON);
-                start(impulse, n3);
-                best.offer(problem, p, SolverReport.Method.START);
-            }
-            if (best.error > settings.tolerance()) {
                 iterations += sweep(problem);
             }
         }

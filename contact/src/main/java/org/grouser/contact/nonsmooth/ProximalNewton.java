@@ -11,12 +11,14 @@ import java.util.Arrays;
  */
 final class ProximalNewton {
     private static final double DECREASE = 1e-3; // least relative decrease per unit of step
-    private static final int HALVINGS = 10;
+    static final int PATIENT = 10; // halvings of a step
+    static final int BRISK = 6;
     private static final int LEAPS = 5; // full steps taken although the residual grows, per pass
 
     final BlockLu lu = new BlockLu();
     double[] rho = {}; // step of the natural map per contact, kg           (contacts)
     double meanDiagonal; // of W, 1/kg
+    int halvings = PATIENT; // of a step, before it counts as a failure
 
     private final NewtonMatrix matrix = new NewtonMatrix();
     private NaturalMap now = new NaturalMap();
@@ -151,7 +153,7 @@ final class ProximalNewton {
     /** Halves the step until the residual falls. @return false if it never does */
     private boolean search(FrictionProblem problem, double delta, double[] centre) {
         double length = 1;
-        for (int halving = 0; halving <= HALVINGS; halving++) {
+        for (int halving = 0; halving <= halvings; halving++) {
             advance(problem, delta, centre, length);
             if (trial.merit <= (1 - DECREASE * length) * now.merit) {
                 swap();

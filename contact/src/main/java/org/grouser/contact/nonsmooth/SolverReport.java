@@ -8,7 +8,7 @@ public final class SolverReport {
         INVALID,
         /** No contact, or all separate by themselves. */
         TRIVIAL,
-        /** The given start, which nothing improved. */
+        /** The given start: good enough, and Newton's method found nothing near it; or nothing better was found. */
         START,
         /** Proximal Newton from the given start. */
         NEWTON,
