@@ -4,27 +4,6 @@ package org.grouser.contact.nonsmooth;
 final class Block3 {
     private Block3() {}
 
-    /** A -= B C. @param a Modified. */
-    static void subtractProduct(double[] a, int ia, double[] b, int ib, double[] c, int ic) {
-        double c0 = c[ic];
-        double c1 = c[ic + 1];
-        double c2 = c[ic + 2];
-        double c3 = c[ic + 3];
-        double c4 = c[ic + 4];
-        double c5 = c[ic + 5];
-        double c6 = c[ic + 6];
-        double c7 = c[ic + 7];
-        double c8 = c[ic + 8];
-        for (int row = 0; row < 9; row += 3) {
-            double b0 = b[ib + row];
-            double b1 = b[ib + row + 1];
-            double b2 = b[ib + row + 2];
-            a[ia + row] -= b0 * c0 + b1 * c3 + b2 * c6;
-            a[ia + row + 1] -= b0 * c1 + b1 * c4 + b2 * c7;
-            a[ia + row + 2] -= b0 * c2 + b1 * c5 + b2 * c8;
-        }
-    }
-
     /** A += B C. @param a Modified. */
     static void addProduct(double[] a, int ia, double[] b, int ib, double[] c, int ic) {
         for (int row = 0; row < 9; row += 3) {

@@ -49,15 +49,40 @@ final class BlockLu {
                     continue;
                 }
                 Block3.timesInPlace(value, 9 * b, inverse, 9 * k); // L_ik = A_ik U_kk^-1
-                for (int j = pattern.diagonal[k] + 1; j < start[k + 1]; j++) {
-                    Block3.subtractProduct(value, 9 * at[column[j]], value, 9 * b, value, 9 * j);
-                }
+                eliminate(9 * b, pattern.diagonal[k] + 1, start[k + 1]);
             }
             if (!Block3.invert(value, 9 * diagonal, inverse, 9 * i)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Takes L_ik times row k of U off row i. @param lower index of L_ik; @param from first block of row k */
+    private void eliminate(int lower, int from, int to) {
+        double[] v = value;
+        int[] column = pattern.column;
+        double l0 = v[lower];
+        double l1 = v[lower + 1];
+        double l2 = v[lower + 2];
+        double l3 = v[lower + 3];
+        double l4 = v[lower + 4];
+        double l5 = v[lower + 5];
+        double l6 = v[lower + 6];
+        double l7 = v[lower + 7];
+        double l8 = v[lower + 8];
+        for (int j = from; j < to; j++) {
+            int a = 9 * at[column[j]];
+            int c = 9 * j;
+            for (int k = 0; k < 3; k++) {
+                double c0 = v[c + k];
+                double c1 = v[c + k + 3];
+                double c2 = v[c + k + 6];
+                v[a + k] -= l0 * c0 + l1 * c1 + l2 * c2;
+                v[a + k + 3] -= l3 * c0 + l4 * c1 + l5 * c2;
+                v[a + k + 6] -= l6 * c0 + l7 * c1 + l8 * c2;
+            }
+        }
     }
 
     /** Solves A x = b. @param x in b, out x, three rows per contact. Modified. */
