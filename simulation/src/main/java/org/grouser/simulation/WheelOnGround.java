@@ -38,15 +38,15 @@ final class WheelOnGround implements TouchPair {
         if (geometry == WheelSpec.Geometry.BALL) {
             found.clear();
             surface.ground().ball(motion.originM(), 3 * body, wheel.radiusM() + reachM, found);
-            collect(pair, found, wheel.radiusM(), 0, reachM, contacts);
+            collect(pair, motion, found, 0, reachM, contacts);
         } else if (geometry == WheelSpec.Geometry.DISC || wheel.widthM() == 0) {
             rim(motion, 0, reachM, found);
-            collect(pair, found, 0, 0, reachM, contacts);
+            collect(pair, motion, found, 0, reachM, contacts);
         } else {
             rim(motion, -wheel.widthM() / 2, reachM, found);
-            collect(pair, found, 0, 0, reachM, contacts);
+            collect(pair, motion, found, 0, reachM, contacts);
             rim(motion, wheel.widthM() / 2, reachM, found);
-            collect(pair, found, 0, 1, reachM, contacts);
+            collect(pair, motion, found, 1, reachM, contacts);
         }
     }
 
@@ -61,25 +61,28 @@ final class WheelOnGround implements TouchPair {
         surface.ground().disc(place, 0, place, 3, wheel.radiusM(), reachM, found);
     }
 
-    private void collect(int pair, Features found, double radiusM, int side, double reachM, Contacts contacts) {
+    /** Adds what was found, with the wheel's own point: p - R n for a ball, the rim's point for a disc. */
+    private void collect(int pair, Motion motion, Features found, int side, double reachM, Contacts contacts) {
+        boolean ball = geometry == WheelSpec.Geometry.BALL;
+        double radiusM = wheel.radiusM();
+        double[] p = motion.originM();
         for (int f = 0; f < found.count(); f++) {
-            double gap = found.gapM(f) - radiusM;
+            double gap = found.gapM(f) - (ball ? radiusM : 0);
             if (gap > reachM) {
                 continue;
             }
             double nx = found.normal(f, 0);
             double ny = found.normal(f, 1);
             double nz = found.normal(f, 2);
-            // ball: the wheel's own point p - R n, from the foot p - distance n
             int i = contacts.touch(
                     pair,
                     2 * found.id(f) + side,
                     body,
                     -1,
                     gap,
-                    found.pointM(f, 0) + (radiusM > 0 ? gap * nx : 0),
-                    found.pointM(f, 1) + (radiusM > 0 ? gap * ny : 0),
-                    found.pointM(f, 2) + (radiusM > 0 ? gap * nz : 0));
+                    ball ? p[3 * body] - radiusM * nx : found.pointM(f, 0),
+                    ball ? p[3 * body + 1] - radiusM * ny : found.pointM(f, 1),
+                    ball ? p[3 * body + 2] - radiusM * nz : found.pointM(f, 2));
             contacts.law(i, nx, ny, nz, surface.friction(), surface.restitution());
         }
     }
