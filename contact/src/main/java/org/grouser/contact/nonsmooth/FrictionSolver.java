@@ -8,9 +8,14 @@ import java.util.Arrays;
  * before. One solver per thread.
  *
  * <p>Among equal solutions (six wheels on a plane are hyperstatic) it returns the impulses of smallest norm, whatever
- * the start; only where Newton's method fails from a start that already solves the problem, that start is returned. It never returns a point worse than zero impulses and always tells the true error.
+ * the start. Two exceptions keep a start that already solves the problem, and with it the solution nearest to the last
+ * step: problems of more than {@value #LARGE} contacts, where the selection costs more than the solution, and those
+ * where Newton's method fails. It never returns a point worse than zero impulses and always tells the true error.
  */
 public final class FrictionSolver {
+    private static final int LARGE = 32; // contacts; a rover has six to some dozen, walls and piles more
+    private static final double NEAR = 1e-4; // a start this good is worth sweeping first
+    private static final int FIRST_SWEEPS = 40;
     private static final int DIRECT_PASSES = 12;
     private static final int DIRECT_STEPS = 20; // of a pass; where these do not do, the continuation is faster
     private static final double FLOOR = 1e-14; // residual of a pass; the selection is good to this over the weight
@@ -48,7 +53,12 @@ public final class FrictionSolver {
             return;
         }
         int iterations = 0;
-        if (best.error > 0 && newton.adopt(problem)) {
+        if (problem.contacts() > LARGE) {
+            best.offer(problem, impulse, SolverReport.Method.START);
+            iterations += best.error < NEAR ? sweep(problem, FIRST_SWEEPS) : 0;
+        }
+        boolean solved = best.error == 0 || (problem.contacts() > LARGE && best.error <= settings.tolerance());
+        if (!solved && newton.adopt(problem)) {
             start(impulse, n3);
             iterations += direct(problem);
             if (best.error > settings.tolerance()) {
@@ -59,7 +69,7 @@ public final class FrictionSolver {
             }
             if (best.error > settings.tolerance()) {
                 best.offer(problem, p, SolverReport.Method.NEWTON);
-                iterations += sweep(problem);
+                iterations += sweep(problem, settings.maxSweeps());
             }
         }
         System.arraycopy(best.p, 0, impulse, 0, n3);
@@ -99,11 +109,11 @@ public final class FrictionSolver {
     }
 
     /** Gauss-Seidel from the best point. */
-    private int sweep(FrictionProblem problem) {
+    private int sweep(FrictionProblem problem, int most) {
         int n3 = 3 * problem.contacts();
         System.arraycopy(best.p, 0, p, 0, n3);
         int sweeps = 0;
-        while (sweeps < settings.maxSweeps() && best.error > settings.tolerance()) {
+        while (sweeps < most && best.error > settings.tolerance()) {
             gaussSeidel.sweep(problem, SWEEPS_BETWEEN_CHECKS, p);
             best.offer(problem, p, SolverReport.Method.GAUSS_SEIDEL);
             sweeps += SWEEPS_BETWEEN_CHECKS;
