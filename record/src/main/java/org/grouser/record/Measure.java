@@ -9,6 +9,11 @@ import java.util.function.Function;
  * beyond the recording is cut to it.
  */
 public sealed interface Measure {
+    /** The columns it reads; none for one that reads events alone. */
+    default List<String> columns() {
+        return List.of();
+    }
+
     /** Decides by kind; a new kind breaks the build wherever a decision is due. */
     <T> T match(
             Function<At, T> at,

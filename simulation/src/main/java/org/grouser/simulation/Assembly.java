@@ -9,6 +9,7 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.dynamics.MultibodyState;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.MetricSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
 import org.grouser.scenario.StepperSpec;
@@ -59,6 +60,7 @@ final class Assembly {
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
         Clock zero = new Clock(stepper.stepS());
         States states = states(zero, efforts, tally, ledger, contacts, diagnostics);
+        checkMetrics(states);
         double h = stepper.stepS();
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         return new Parts(
@@ -79,6 +81,19 @@ final class Assembly {
                 diagnostics,
                 workers,
                 List.copyOf(warnings));
+    }
+
+    /** A metric over a column that does not exist should be known before the run, not after it. */
+    private void checkMetrics(States states) {
+        for (MetricSpec metric : scenario.metrics()) {
+            for (String column : metric.measure().columns()) {
+                try {
+                    states.find(column);
+                } catch (IllegalArgumentException e) {
+                    throw new IllegalArgumentException("metrics." + metric.name() + ": " + e.getMessage(), e);
+                }
+            }
+        }
     }
 
     /** Puts every vehicle where it starts. */

@@ -8,6 +8,7 @@ import java.util.List;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
+import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StopSpec;
 import org.grouser.vehicle.DriveSpec;
@@ -59,6 +60,16 @@ class GuardTest {
         assertEquals(impact + 0.2, Worlds.end(recording, "time_s"), 3e-3);
         assertEquals(
                 "rest", recording.events().get(recording.events().size() - 1).note());
+    }
+
+    @Test
+    void metricOverAnUnknownColumnIsRefusedBeforeTheRun() {
+        String refused = message(
+                IllegalArgumentException.class,
+                () -> Simulation.assemble(
+                        Catalog.open("exomars-drop", List.of("metrics.rest_height.series=base_zz_m")), 1));
+        assertTrue(refused.contains("metrics.rest_height"), refused);
+        assertTrue(refused.contains("did you mean 'base_z_m'"), refused);
     }
 
     @Test

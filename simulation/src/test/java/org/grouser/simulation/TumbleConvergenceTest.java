@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
@@ -30,8 +31,22 @@ class TumbleConvergenceTest {
         return worst / first;
     }
 
+    /** The ExoMars rover without springs and dampers: nothing in it takes energy. */
     private static VehicleSpec rover() {
-        return Catalog.open("exomars-drop", List.of()).placed().get(0).vehicle();
+        VehicleSpec rover =
+                Catalog.open("exomars-drop", List.of()).placed().get(0).vehicle();
+        List<JointSpec> loose = rover.joints().stream()
+                .map(j -> new JointSpec(
+                        j.name(),
+                        j.parent(),
+                        j.child(),
+                        j.kind(),
+                        j.originM(),
+                        j.origin(),
+                        j.axis(),
+                        JointSpec.Passive.NONE))
+                .toList();
+        return new VehicleSpec(rover.name(), rover.base(), rover.bodies(), loose, rover.wheels(), rover.blocks());
     }
 
     @Test

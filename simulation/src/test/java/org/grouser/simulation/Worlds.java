@@ -1,5 +1,7 @@
 package org.grouser.simulation;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.grouser.contact.ContactSpec;
@@ -19,6 +21,7 @@ import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.WheelSpec;
 
 /** Small scenarios for tests: blocks and joints on planes. */
 final class Worlds {
@@ -92,6 +95,31 @@ final class Worlds {
                 stop,
                 new RecordSpec(stepS),
                 List.of());
+    }
+
+    /** The same scenario with its wheels in the opposite order. */
+    static Scenario reversedWheels(Scenario s) {
+        Scenario.Placed first = s.placed().get(0);
+        List<WheelSpec> wheels = new ArrayList<>(first.vehicle().wheels());
+        Collections.reverse(wheels);
+        VehicleSpec v = first.vehicle();
+        VehicleSpec turned = new VehicleSpec(v.name(), v.base(), v.bodies(), v.joints(), wheels, v.blocks());
+        return new Scenario(
+                s.id(),
+                s.title(),
+                s.source(),
+                s.shows(),
+                s.variant(),
+                s.seed(),
+                s.gravityMPerS2(),
+                List.of(new Scenario.Placed(turned, first.start())),
+                s.ground(),
+                s.bodyContact(),
+                s.drives(),
+                s.stepper(),
+                s.stop(),
+                s.record(),
+                s.metrics());
     }
 
     static Recording run(Scenario scenario) {

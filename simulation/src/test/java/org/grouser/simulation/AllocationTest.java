@@ -1,0 +1,54 @@
+package org.grouser.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.grouser.record.Event;
+import org.grouser.record.FrameSink;
+import org.grouser.scenario.Catalog;
+import org.junit.jupiter.api.Test;
+
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static final FrameSink QUIET = new FrameSink() {
+        @Override
+        public void begin(List<String> columns) {}
+
+        @Override
+        public void frame(double[] values) {}
+
+        @Override
+        public void event(Event event) {}
+    };
+
+    private static long bytesPerStep(String id, int warmUp, int calls) {
+        try (Simulation simulation = Simulation.assemble(Catalog.open(id, List.of()), 1)) {
+            for (int i = 0; i < warmUp; i++) {
+                simulation.step(QUIET);
+            }
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < calls; i++) {
+                simulation.step(QUIET);
+            }
+            return (THREADS.getCurrentThreadAllocatedBytes() - before) / calls;
+        }
+    }
+
+    @Test
+    void aStepOfTheRoverOnTheSlopeAllocatesNothing() {
+        assertEquals(0, bytesPerStep("exomars-slope-stop", 20_000, 5_000));
+    }
+
+    @Test
+    void aStepOfTheStandingTowerAllocatesNothing() {
+        assertEquals(0, bytesPerStep("stack-cubes", 2_000, 500));
+    }
+
+    @Test
+    void aStepOfTheRoverOnTheMeshAllocatesNothing() {
+        assertEquals(0, bytesPerStep("rover-on-mesh", 2_000, 500));
+    }
+}
