@@ -38,7 +38,7 @@ final class RunText {
 
     static void report(RunFolder folder, Scenario scenario, Recording recording, Summary summary, String command)
             throws IOException {
-        StepperSpec.MoreauJean stepper = (StepperSpec.MoreauJean) scenario.stepper();
+        StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean);
         List<RunCard.Setting> settings = List.of(
                 new RunCard.Setting("integrator", "Moreau-Jean, theta " + stepper.theta()),
                 new RunCard.Setting("step", stepper.stepS() + " s"),

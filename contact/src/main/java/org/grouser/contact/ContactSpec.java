@@ -1,9 +1,13 @@
 package org.grouser.contact;
 
+import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /** How a surface answers a touch. The model belongs to the surface, not to the world. */
 public sealed interface ContactSpec {
+    /** Decides by kind; a new model breaks the build wherever one must decide. */
+    <T> T match(Function<Nonsmooth, T> nonsmooth);
+
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
      *
@@ -13,6 +17,11 @@ public sealed interface ContactSpec {
         public Nonsmooth {
             Check.inRange("friction", friction, 0, 10, "-");
             Check.inRange("restitution", restitution, 0, 1, "-");
+        }
+
+        @Override
+        public <T> T match(Function<Nonsmooth, T> nonsmooth) {
+            return nonsmooth.apply(this);
         }
     }
 }

@@ -1,10 +1,14 @@
 package org.grouser.scenario;
 
+import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /** How time advances. */
 public sealed interface StepperSpec {
     double stepS();
+
+    /** Decides by kind; a new stepper breaks the build wherever one must decide. */
+    <T> T match(Function<MoreauJean, T> moreauJean);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -18,6 +22,11 @@ public sealed interface StepperSpec {
             Check.positive("step_s", stepS, 1, "s");
             Check.inRange("theta", theta, 0.5, 1, "-");
             Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
+        }
+
+        @Override
+        public <T> T match(Function<MoreauJean, T> moreauJean) {
+            return moreauJean.apply(this);
         }
     }
 

@@ -31,7 +31,7 @@ final class Assembly {
 
     private Assembly(Scenario scenario) {
         this.scenario = scenario;
-        this.stepper = (StepperSpec.MoreauJean) scenario.stepper();
+        this.stepper = scenario.stepper().match(moreauJean -> moreauJean);
         List<BodySpec> bodySpecs = new ArrayList<>();
         List<JointSpec> jointSpecs = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
@@ -70,7 +70,7 @@ final class Assembly {
                 new Drives(bodies, scenario.drives(), states),
                 live,
                 zero,
-                (1 - stepper.theta()) * h,
+                1 - stepper.theta(),
                 new DivergenceGuard(bodies),
                 ledger,
                 new ContactWatch(pairs, 3 * scenario.gravityMPerS2().norm() * h + 1e-6),
@@ -122,7 +122,7 @@ final class Assembly {
     private void pairs() {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
-            ContactSpec.Nonsmooth law = (ContactSpec.Nonsmooth) spec.contact();
+            ContactSpec.Nonsmooth law = spec.contact().match(nonsmooth -> nonsmooth);
             Surface surface = new Surface(spec.name(), ground(spec), law.friction(), law.restitution());
             for (Scenario.Placed placed : scenario.placed()) {
                 for (WheelSpec wheel : placed.vehicle().wheels()) {

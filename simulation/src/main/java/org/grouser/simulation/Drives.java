@@ -3,7 +3,6 @@ package org.grouser.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.DoubleSupplier;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.quantity.Vec3;
@@ -25,15 +24,15 @@ final class Drives {
         this.bodies = bodies;
         this.jacobian = new double[3 * bodies.model.dof()];
         for (DriveSpec spec : specs) {
-            if (spec instanceof DriveSpec.JointTorque torque) {
-                drives.add(onJoints(torque.joints(), null, new Command(torque.torqueNm(), states)));
-            } else if (spec instanceof DriveSpec.JointVoltage voltage) {
-                drives.add(onJoints(voltage.joints(), voltage.motor(), new Command(voltage.voltageV(), states)));
-            } else if (spec instanceof DriveSpec.BodyForce force) {
-                int body = bodies.model.body(force.body());
-                drives.add(new Drive(new Command(force.forceN(), states), new int[0], null, body, force.direction()));
-            }
+            drives.add(spec.match(
+                    torque -> onJoints(torque.joints(), null, new Command(torque.torqueNm(), states)),
+                    voltage -> onJoints(voltage.joints(), voltage.motor(), new Command(voltage.voltageV(), states)),
+                    force -> onBody(force, new Command(force.forceN(), states))));
         }
+    }
+
+    private Drive onBody(DriveSpec.BodyForce force, Command command) {
+        return new Drive(command, new int[0], null, bodies.model.body(force.body()), force.direction());
     }
 
     private Drive onJoints(List<String> joints, @Nullable MotorSpec motor, Command command) {
@@ -90,10 +89,5 @@ final class Drives {
                             + d.z() * jacobian[2 * chain.length + c]);
         }
         efforts.any = true;
-    }
-
-    /** Sum of efforts at a dof, for the record. */
-    static DoubleSupplier effort(Efforts efforts, int dof) {
-        return () -> efforts.force[dof];
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The parts of a simulation, as the assembly hands them over.
  *
- * @param middleS time from the start of a step to the point at which contacts are detected
+ * @param middleShare where in a step contacts are detected, as a share of it
  */
 record Parts(
         Bodies bodies,
@@ -17,7 +17,7 @@ record Parts(
         Drives drives,
         MoreauJean stepper,
         Clock clock,
-        double middleS,
+        double middleShare,
         DivergenceGuard guard,
         Ledger ledger,
         ContactWatch watch,

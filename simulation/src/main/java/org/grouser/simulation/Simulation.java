@@ -44,17 +44,21 @@ public final class Simulation implements AutoCloseable {
 
     /** One step; allocates nothing but frames and events. */
     public void step(FrameSink sink) {
-        double timeS = clock.timeS();
-        parts.drives().drive(timeS, parts.efforts()); //                      efforts  <- schedules, states
+        parts.drives().drive(clock.timeS(), parts.efforts()); //                      efforts  <- schedules, states
         parts.stepper().advance(parts.contacts(), parts.efforts()); //        q, v     <- efforts, contacts
         parts.guard().check(clock);
         parts.bodies().settle(); //                                           poses    <- q, v
         parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
-        parts.watch().look(timeS + parts.middleS(), parts.contacts(), sink); // events <- contacts
+        parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
         parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
         parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
         clock.tick();
         parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
+    }
+
+    /** When the contacts of the step under way are detected. */
+    private double middleS() {
+        return (clock.steps() + parts.middleShare()) * clock.stepS();
     }
 
     /** Goes back to the start, as assembled. */

@@ -1,14 +1,24 @@
 package org.grouser.vehicle;
 
 import java.util.List;
+import java.util.function.Function;
 import org.grouser.quantity.Vec3;
 
 /** Something that moves a vehicle by a schedule. */
 public sealed interface DriveSpec {
+    /** Decides by kind; a new drive breaks the build wherever one must decide. */
+    <T> T match(Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force);
+
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
     record JointTorque(List<String> joints, Schedule torqueNm) implements DriveSpec {
         public JointTorque {
             joints = List.copyOf(joints);
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+            return torque.apply(this);
         }
     }
 
@@ -17,12 +27,24 @@ public sealed interface DriveSpec {
         public JointVoltage {
             joints = List.copyOf(joints);
         }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+            return voltage.apply(this);
+        }
     }
 
     /** Force on a body at its centre of mass: the schedule's value times a unit direction in the world frame. */
     record BodyForce(String body, Vec3 direction, Schedule forceN) implements DriveSpec {
         public BodyForce {
             direction = direction.unit("direction");
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+            return force.apply(this);
         }
     }
 }
