@@ -16,24 +16,34 @@ final class MotionWriter {
 
     /** @param placed tells which joints take a force and which a torque */
     static Map<String, Object> drive(DriveSpec drive, List<Scenario.Placed> placed) {
+        return drive.match(torque -> torque(torque, placed), MotionWriter::voltage, MotionWriter::force);
+    }
+
+    private static Map<String, Object> torque(DriveSpec.JointTorque torque, List<Scenario.Placed> placed) {
         Map<String, Object> out = YamlOut.mapping();
-        if (drive instanceof DriveSpec.JointTorque torque) {
-            out.put("joints", torque.joints());
-            boolean slides = torque.joints().stream().anyMatch(name -> isPrismatic(name, placed));
-            out.put(slides ? "force_N" : "torque_Nm", schedule(torque.torqueNm()));
-        } else if (drive instanceof DriveSpec.JointVoltage voltage) {
-            out.put("joints", voltage.joints());
-            Map<String, Object> motor = YamlOut.mapping();
-            motor.put("resistance_ohm", voltage.motor().resistanceOhm());
-            motor.put("torque_constant", voltage.motor().torqueConstant());
-            motor.put("gear_ratio", voltage.motor().gearRatio());
-            out.put("motor", motor);
-            out.put("voltage_V", schedule(voltage.voltageV()));
-        } else if (drive instanceof DriveSpec.BodyForce force) {
-            out.put("body", force.body());
-            out.put("direction", ScenarioWriter.vector(force.direction()));
-            out.put("force_N", schedule(force.forceN()));
-        }
+        out.put("joints", torque.joints());
+        boolean slides = torque.joints().stream().anyMatch(name -> isPrismatic(name, placed));
+        out.put(slides ? "force_N" : "torque_Nm", schedule(torque.torqueNm()));
+        return out;
+    }
+
+    private static Map<String, Object> voltage(DriveSpec.JointVoltage voltage) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("joints", voltage.joints());
+        Map<String, Object> motor = YamlOut.mapping();
+        motor.put("resistance_ohm", voltage.motor().resistanceOhm());
+        motor.put("torque_constant", voltage.motor().torqueConstant());
+        motor.put("gear_ratio", voltage.motor().gearRatio());
+        out.put("motor", motor);
+        out.put("voltage_V", schedule(voltage.voltageV()));
+        return out;
+    }
+
+    private static Map<String, Object> force(DriveSpec.BodyForce force) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("body", force.body());
+        out.put("direction", ScenarioWriter.vector(force.direction()));
+        out.put("force_N", schedule(force.forceN()));
         return out;
     }
 
@@ -75,34 +85,33 @@ final class MotionWriter {
         Map<String, Object> out = YamlOut.mapping();
         out.put("unit", metric.unit());
         Measure measure = metric.measure();
-        if (measure instanceof Measure.At at) {
-            out.put("series", at.columns());
-            out.put("at_s", at.timeS());
-        } else if (measure instanceof Measure.AtEnd end) {
-            out.put("series", end.columns());
-            out.put("at", "end");
-        } else if (measure instanceof Measure.Extreme extreme) {
-            out.put("series", extreme.columns());
-            out.put("extreme", extreme(extreme));
-        } else if (measure instanceof Measure.Occurrence event) {
-            out.put("event", event(event));
-        } else if (measure instanceof Measure.Settled settled) {
-            out.put("series", settled.columns());
-            Map<String, Object> inner = YamlOut.mapping();
-            inner.put("below", settled.below());
-            inner.put("from_s", settled.fromS());
-            ScenarioWriter.putFinite(inner, "to_s", settled.toS());
-            out.put("settled", inner);
-        } else if (measure instanceof Measure.RiseAfter rise) {
-            out.put("series", rise.columns());
-            out.put("rise_after", rise.kind());
-        } else if (measure instanceof Measure.EndsWithin within) {
-            out.put("series", within.columns());
-            Map<String, Object> inner = YamlOut.mapping();
-            ScenarioWriter.putFinite(inner, "min", within.min());
-            ScenarioWriter.putFinite(inner, "max", within.max());
-            out.put("ends_within", inner);
+        if (!measure.columns().isEmpty()) {
+            out.put("series", measure.columns());
         }
+        Map<String, Object> how = measure.match(
+                at -> Map.of("at_s", at.timeS()),
+                end -> Map.of("at", "end"),
+                extreme -> Map.of("extreme", extreme(extreme)),
+                event -> Map.of("event", event(event)),
+                settled -> Map.of("settled", settled(settled)),
+                rise -> Map.of("rise_after", rise.kind()),
+                within -> Map.of("ends_within", within(within)));
+        out.putAll(how);
+        return out;
+    }
+
+    private static Map<String, Object> settled(Measure.Settled settled) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("below", settled.below());
+        out.put("from_s", settled.fromS());
+        ScenarioWriter.putFinite(out, "to_s", settled.toS());
+        return out;
+    }
+
+    private static Map<String, Object> within(Measure.EndsWithin within) {
+        Map<String, Object> out = YamlOut.mapping();
+        ScenarioWriter.putFinite(out, "min", within.min());
+        ScenarioWriter.putFinite(out, "max", within.max());
         return out;
     }
 

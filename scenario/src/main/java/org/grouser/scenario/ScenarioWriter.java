@@ -103,12 +103,7 @@ public final class ScenarioWriter {
         out.put("name", surface.name());
         putShape(out, surface.shape());
         Map<String, Object> contact = YamlOut.mapping();
-        if (surface.contact() instanceof ContactSpec.Nonsmooth law) {
-            Map<String, Object> nonsmooth = YamlOut.mapping();
-            nonsmooth.put("friction", law.friction());
-            nonsmooth.put("restitution", law.restitution());
-            contact.put("nonsmooth", nonsmooth);
-        }
+        contact.putAll(surface.contact().match(law -> Map.of("nonsmooth", nonsmooth(law))));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
@@ -116,51 +111,84 @@ public final class ScenarioWriter {
         return out;
     }
 
-    private static void putShape(Map<String, Object> surface, GroundShape shape) {
+    private static Map<String, Object> nonsmooth(ContactSpec.Nonsmooth law) {
         Map<String, Object> out = YamlOut.mapping();
-        if (shape instanceof GroundShape.Plane plane) {
-            out.put("point_m", vector(plane.pointM()));
-            out.put("normal", vector(plane.normal()));
-            surface.put("plane", out);
-        } else if (shape instanceof GroundShape.Box box) {
-            out.put("centre_m", vector(box.centreM()));
-            out.put("size_m", vector(box.sizeM()));
-            putRotation(out, box.rotation());
-            surface.put("box", out);
-        } else if (shape instanceof GroundShape.Step step) {
-            out.put("edge_m", vector(step.edgeM()));
-            out.put("facing", vector(step.facing()));
-            boolean fixed = step.edgeNormal() == GroundShape.Step.EdgeNormal.FIXED_45_DEG;
-            out.put("edge_normal", fixed ? "fixed-45-deg" : "true-direction");
-            surface.put("step", out);
-        } else if (shape instanceof GroundShape.Sphere sphere) {
-            out.put("centre_m", vector(sphere.centreM()));
-            out.put("radius_m", sphere.radiusM());
-            surface.put("sphere", out);
-        } else if (shape instanceof GroundShape.Mesh mesh) {
-            out.put("file", file(mesh.file()));
-            out.put("scale", mesh.scale());
-            putRotation(out, mesh.rotation());
-            out.put("offset_m", vector(mesh.offsetM()));
-            surface.put("mesh", out);
-        } else if (shape instanceof GroundShape.Heights heights) {
-            out.put("file", file(heights.file()));
-            out.put("vertical_scale", heights.verticalScale());
-            out.put("offset_m", vector(heights.offsetM()));
-            surface.put("heights", out);
-        }
+        out.put("friction", law.friction());
+        out.put("restitution", law.restitution());
+        return out;
+    }
+
+    private static void putShape(Map<String, Object> surface, GroundShape shape) {
+        Map<String, Map<String, Object>> out = shape.match(
+                plane -> Map.of("plane", plane(plane)),
+                box -> Map.of("box", box(box)),
+                step -> Map.of("step", step(step)),
+                sphere -> Map.of("sphere", sphere(sphere)),
+                mesh -> Map.of("mesh", mesh(mesh)),
+                heights -> Map.of("heights", heights(heights)));
+        surface.putAll(out);
+    }
+
+    private static Map<String, Object> plane(GroundShape.Plane plane) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("point_m", vector(plane.pointM()));
+        out.put("normal", vector(plane.normal()));
+        return out;
+    }
+
+    private static Map<String, Object> box(GroundShape.Box box) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("centre_m", vector(box.centreM()));
+        out.put("size_m", vector(box.sizeM()));
+        putRotation(out, box.rotation());
+        return out;
+    }
+
+    private static Map<String, Object> step(GroundShape.Step step) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("edge_m", vector(step.edgeM()));
+        out.put("facing", vector(step.facing()));
+        boolean fixed = step.edgeNormal() == GroundShape.Step.EdgeNormal.FIXED_45_DEG;
+        out.put("edge_normal", fixed ? "fixed-45-deg" : "true-direction");
+        return out;
+    }
+
+    private static Map<String, Object> sphere(GroundShape.Sphere sphere) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("centre_m", vector(sphere.centreM()));
+        out.put("radius_m", sphere.radiusM());
+        return out;
+    }
+
+    private static Map<String, Object> mesh(GroundShape.Mesh mesh) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("file", file(mesh.file()));
+        out.put("scale", mesh.scale());
+        putRotation(out, mesh.rotation());
+        out.put("offset_m", vector(mesh.offsetM()));
+        return out;
+    }
+
+    private static Map<String, Object> heights(GroundShape.Heights heights) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("file", file(heights.file()));
+        out.put("vertical_scale", heights.verticalScale());
+        out.put("offset_m", vector(heights.offsetM()));
+        return out;
     }
 
     private static Map<String, Object> stepper(StepperSpec stepper) {
         Map<String, Object> out = YamlOut.mapping();
-        if (stepper instanceof StepperSpec.MoreauJean moreau) {
-            Map<String, Object> inner = YamlOut.mapping();
-            inner.put("step_s", moreau.stepS());
-            inner.put("theta", moreau.theta());
-            inner.put("tolerance", moreau.tolerance());
-            inner.put("stabilisation", moreau.stabilisation().name().toLowerCase(Locale.ROOT));
-            out.put("moreau_jean", inner);
-        }
+        out.putAll(stepper.match(moreau -> Map.of("moreau_jean", moreauJean(moreau))));
+        return out;
+    }
+
+    private static Map<String, Object> moreauJean(StepperSpec.MoreauJean moreau) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("step_s", moreau.stepS());
+        out.put("theta", moreau.theta());
+        out.put("tolerance", moreau.tolerance());
+        out.put("stabilisation", moreau.stabilisation().name().toLowerCase(Locale.ROOT));
         return out;
     }
 
