@@ -71,8 +71,8 @@ final class Contacts {
 
     private int add(int pairIndex, long featureId, int a, int b, double gap) {
         int i = count;
-        if (i == gapM.length || i == pair.length || i == feature.length || 3 * i == impulse.length) {
-            grow(2 * Math.max(i, 4));
+        if (i == gapM.length) {
+            grow(2 * i);
         }
         count++;
         pair[i] = pairIndex;
@@ -101,6 +101,9 @@ final class Contacts {
         before = Arrays.copyOf(before, 3 * size);
         after = Arrays.copyOf(after, 3 * size);
         impulse = Arrays.copyOf(impulse, 3 * size);
+        lastPair = Arrays.copyOf(lastPair, size);
+        lastFeature = Arrays.copyOf(lastFeature, size);
+        lastImpulse = Arrays.copyOf(lastImpulse, 3 * size);
     }
 
     /** Starts every contact from the impulse it had in the last step, zero for new ones. */

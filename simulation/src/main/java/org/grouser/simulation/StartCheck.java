@@ -39,9 +39,11 @@ final class StartCheck {
             probe.look(pair, who);
             double gap = probe.gapM();
             if (refuse && gap < -allowedM.get(pair) - MoreauJean.GAP_TOLERANCE_M) {
-                throw new IllegalArgumentException(
-                        "start: '" + who.subject() + "' begins " + -gap + " m or rad inside '" + who.other()
-                                + "' (at most " + allowedM.get(pair) + " is lifted out); move start.position_m");
+                throw new IllegalArgumentException("start: '" + who.subject() + "' begins " + -gap
+                        + (who instanceof JointLimit
+                                ? " rad or m beyond its limit; set start.joints." + who.subject()
+                                : " m inside '" + who.other() + "' (at most " + allowedM.get(pair)
+                                        + " m is lifted out); move start.position_m"));
             }
             if (gap < deepest) {
                 deepest = gap;

@@ -1,6 +1,7 @@
 package org.grouser.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -81,6 +82,15 @@ class PendulumConvergenceTest {
         assertEquals(0.2, Worlds.end(recording, "joint_hinge_rad"), 1e-6);
         assertEquals(0, Worlds.end(recording, "joint_hinge_rad_per_s"), 1e-9);
         assertTrue(recording.events().stream().anyMatch(e -> e.kind().equals("limit")));
+    }
+
+    @Test
+    void startBeyondALimitIsRefusedByTheNameOfTheJoint() {
+        JointSpec.Passive limited = new JointSpec.Passive(0, 0, 0, 0, -0.1, 0.2);
+        String refused = String.valueOf(
+                assertThrows(IllegalArgumentException.class, () -> Worlds.run(turning(limited, 0.5, NO_DRIVE, 1e-3, 1)))
+                        .getMessage());
+        assertTrue(refused.contains("start.joints.hinge"), refused);
     }
 
     @Test
