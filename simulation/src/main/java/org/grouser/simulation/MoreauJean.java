@@ -19,7 +19,7 @@ import org.grouser.terrain.Features;
  *
  * <p>Differs from the source: M and H are taken at qM instead of following the step; a contact that is separating
  * (u_N- &gt; 0) but held by the end of the step may come back with u_N+ &gt;= -u_N-, which costs no energy and keeps it
- * from adding any. N is iterated to vTheta of the step with its impulses, so that it does no work of its own.
+ * from adding any; an approach slower than h |g| does not bounce, since a step cannot tell it from rest. N is iterated to vTheta of the step with its impulses, so that it does no work of its own.
  */
 final class MoreauJean {
     /** Contacts closer than this are closed: far above rounding, far below anything one can see. Our choice. */
@@ -40,6 +40,7 @@ final class MoreauJean {
     private final Projection projection;
     private final StepDiagnostics diagnostics;
     private final Features found = new Features();
+    private final double slowestBounceMPerS;
     private final double[] middle; // qM, also read by the joint limits     (positions)
     private final double[] diagonal; // implicit springs and dampers          (dof)
     private final double[] bias; // N in use                                  (dof)
@@ -61,6 +62,7 @@ final class MoreauJean {
         this.bodies = bodies;
         this.pairs = List.copyOf(pairs);
         this.middle = middle;
+        this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * spec.stepS();
         this.diagnostics = diagnostics;
         assembly = new FrictionAssembly(bodies, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
@@ -168,7 +170,7 @@ final class MoreauJean {
             assembly.velocities(contacts, next, q);
             for (int i = 0; i < contacts.count; i++) {
                 double before = contacts.before[3 * i];
-                q[3 * i] += (before > 0 ? 1 : contacts.restitution[i]) * before; // [Michalczyk2014, Eq. 5]
+                q[3 * i] += bounce(contacts.restitution[i], before) * before; // [Michalczyk2014, Eq. 5]
             }
             solver.solve(problem, contacts.impulse, diagnostics.solver);
             diagnostics.stage(StepDiagnostics.Stage.SOLVE);
@@ -177,6 +179,14 @@ final class MoreauJean {
                 next[d] += change[d];
             }
         }
+    }
+
+    /** Newton's e, 1 for a contact that is separating, 0 for an approach that gravity gives within one step. */
+    private double bounce(double restitution, double before) {
+        if (before > 0) {
+            return 1;
+        }
+        return -before > slowestBounceMPerS ? restitution : 0;
     }
 
     /** Takes N to the theta point of the step as it stands; true if that changes no energy worth speaking of. */

@@ -13,10 +13,11 @@ import org.grouser.contact.nonsmooth.SolverSettings;
  *   min |dq|_M   with   gap + H_N dq &gt;= 0      a friction problem with mu = 0, W = H_N M^-1 H_N^T, q = gap
  * </pre>
  *
- * <p>Differs from the source: the move is cut short when lifting the bodies would cost more potential energy than the
+ * <p>Differs from the source: the move is cut short when it would cost more energy than the
  * contacts dissipated in this very step, so no step ends with more energy than it began with.
  */
 final class Projection {
+    private static final int MAX_TRIES = 20;
     private static final SolverSettings SETTINGS = SolverSettings.DEFAULT.withTolerance(1e-10);
 
     private final Bodies bodies;
@@ -80,16 +81,24 @@ final class Projection {
         }
     }
 
+    /** Moves as far as the budget lets: the whole way, or what it pays for, halved until it does. */
     private void spend(double budgetJ) {
         System.arraycopy(bodies.q, 0, start, 0, start.length);
-        bodies.motion.place(bodies.q);
-        double before = bodies.potentialJ();
-        bodies.model.integrate(bodies.q, move, 1);
-        bodies.motion.place(bodies.q);
-        double cost = bodies.potentialJ() - before;
-        if (cost > budgetJ) {
+        double before = energyJ();
+        double share = 1;
+        bodies.model.integrate(bodies.q, move, share);
+        double cost = energyJ() - before;
+        for (int tries = 0; cost > budgetJ; tries++) {
+            share = tries == MAX_TRIES ? 0 : tries == 0 ? budgetJ / cost : share / 2;
             System.arraycopy(start, 0, bodies.q, 0, start.length);
-            bodies.model.integrate(bodies.q, move, budgetJ / cost);
+            bodies.model.integrate(bodies.q, move, share);
+            cost = share == 0 ? 0 : energyJ() - before;
         }
+    }
+
+    /** Potential energy, and kinetic, since the inertia of joined bodies changes with their pose. */
+    private double energyJ() {
+        bodies.settle();
+        return bodies.potentialJ() + bodies.kineticJ();
     }
 }

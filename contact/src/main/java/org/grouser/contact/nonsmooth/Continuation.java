@@ -19,6 +19,8 @@ final class Continuation {
     private static final int REFINEMENTS = 2; // finer descents tried before walking
     private static final double WALK_SHRINK = 0.3;
     private static final double WALK_GROW = 4;
+    private static final double APPROACH_WEIGHT = 1e-3; // of the mean diagonal: the last step's solution is near
+    private static final int APPROACH_PASSES = 24;
 
     private final SolverSettings settings;
     private final ProximalNewton newton;
@@ -36,23 +38,39 @@ final class Continuation {
         this.best = best;
     }
 
+    /** Walks from a start near the solution, the last step's. @return linear systems solved */
+    int approach(FrictionProblem problem, double[] start) {
+        reserve(problem);
+        System.arraycopy(start, 0, p, 0, 3 * problem.contacts());
+        System.arraycopy(start, 0, good, 0, 3 * problem.contacts());
+        weight = APPROACH_WEIGHT * newton.meanDiagonal;
+        walk(problem, APPROACH_PASSES);
+        newton.halvings = ProximalNewton.PATIENT;
+        return steps;
+    }
+
     /** Follows the path until the tolerance is met or the budget is spent. @return linear systems solved */
     int follow(FrictionProblem problem) {
+        int n3 = reserve(problem);
+        Arrays.fill(p, 0, n3, 0);
+        Arrays.fill(good, 0, n3, 0);
+        Arrays.fill(centre, 0, n3, 0);
+        descend(problem);
+        walk(problem, settings.maxPasses());
+        newton.halvings = ProximalNewton.PATIENT;
+        return steps;
+    }
+
+    private int reserve(FrictionProblem problem) {
         int n3 = 3 * problem.contacts();
         if (p.length < n3) {
             p = new double[n3];
             good = new double[n3];
             centre = new double[n3];
         }
-        Arrays.fill(p, 0, n3, 0);
-        Arrays.fill(good, 0, n3, 0);
-        Arrays.fill(centre, 0, n3, 0);
         passes = 0;
         steps = 0;
-        descend(problem);
-        walk(problem);
-        newton.halvings = ProximalNewton.PATIENT;
-        return steps;
+        return n3;
     }
 
     private void descend(FrictionProblem problem) {
@@ -80,12 +98,12 @@ final class Continuation {
         }
     }
 
-    private void walk(FrictionProblem problem) {
+    private void walk(FrictionProblem problem, int most) {
         double last = settings.regularisation() * newton.meanDiagonal;
         int n3 = 3 * problem.contacts();
-        while (goesOn()) {
+        while (goesOn() && passes < most) {
             System.arraycopy(good, 0, centre, 0, n3);
-            newton.halvings = 2 * passes < settings.maxPasses() ? ProximalNewton.BRISK : ProximalNewton.PATIENT;
+            newton.halvings = 2 * passes < most ? ProximalNewton.BRISK : ProximalNewton.PATIENT;
             weight = pass(problem) ? Math.max(last, WALK_SHRINK * weight) : WALK_GROW * weight;
         }
     }

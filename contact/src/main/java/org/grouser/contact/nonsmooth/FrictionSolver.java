@@ -10,11 +10,13 @@ import java.util.Arrays;
  * <p>Among equal solutions (six wheels on a plane are hyperstatic) it returns the impulses of smallest norm, whatever
  * the start. Two exceptions keep a start that already solves the problem, and with it the solution nearest to the last
  * step: problems of more than {@value #LARGE} contacts, where the selection costs more than the solution, and those
- * where Newton's method fails. It never returns a point worse than zero impulses and always tells the true error.
+ * where Newton's method fails; there a start close to a solution is followed to it. It never returns a point worse than
+ * zero impulses and always tells the true error.
  */
 public final class FrictionSolver {
     private static final int LARGE = 32; // contacts; a rover has six to some dozen, walls and piles more
     private static final double NEAR = 1e-4; // a start this good is worth sweeping first
+    private static final double CLOSE = 1e-2; // a start this good is worth following: the last step's, not any
     private static final int FIRST_SWEEPS = 40;
     private static final int DIRECT_PASSES = 12;
     private static final int DIRECT_STEPS = 20; // of a pass; where these do not do, the continuation is faster
@@ -63,6 +65,9 @@ public final class FrictionSolver {
             iterations += direct(problem);
             if (best.error > settings.tolerance()) {
                 best.offer(problem, impulse, SolverReport.Method.START);
+            }
+            if (best.error > settings.tolerance() && best.method == SolverReport.Method.START && best.error < CLOSE) {
+                iterations += continuation.approach(problem, impulse);
             }
             if (best.error > settings.tolerance()) {
                 iterations += continuation.follow(problem);
