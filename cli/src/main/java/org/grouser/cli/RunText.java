@@ -1,19 +1,25 @@
 package org.grouser.cli;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.RunCard;
 import org.grouser.report.RunReport;
+import org.grouser.report.Scenery;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.StepperSpec;
+import org.grouser.simulation.GroundProfile;
+import org.grouser.simulation.Outlines;
 import org.grouser.simulation.RunResult;
 
 /** Words and tables about one run. */
@@ -39,17 +45,45 @@ final class RunText {
     static void report(RunFolder folder, Scenario scenario, Recording recording, Summary summary, String command)
             throws IOException {
         StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean);
-        List<RunCard.Setting> settings = List.of(
-                new RunCard.Setting("integrator", "Moreau-Jean, theta " + stepper.theta()),
-                new RunCard.Setting("step", stepper.stepS() + " s"),
-                new RunCard.Setting("solver tolerance", Double.toString(stepper.tolerance())),
-                new RunCard.Setting(
-                        "stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)),
-                new RunCard.Setting("gravity", scenario.gravityMPerS2() + " m/s\u00b2"),
-                new RunCard.Setting("frame interval", scenario.record().intervalS() + " s"));
-        RunCard card = new RunCard(scenario.title(), scenario.shows(), scenario.source(), settings, command);
+        RunCard card = new RunCard(
+                scenario.title(),
+                scenario.shows(),
+                scenario.source(),
+                settings(scenario, stepper),
+                command,
+                new Scenery(
+                        Outlines.wheelRadiiM(scenario),
+                        Outlines.baseSizeM(scenario),
+                        Outlines.blockSizesM(scenario),
+                        new GroundProfile(scenario)::heightsM));
         List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary);
         RunReport.write(folder, card, summary, recording, checks);
+    }
+
+    private static List<RunCard.Setting> settings(Scenario scenario, StepperSpec.MoreauJean stepper) {
+        Vec3 gravity = scenario.gravityMPerS2();
+        String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
+                ? plain(-gravity.z())
+                : "(" + plain(gravity.x()) + ", " + plain(gravity.y()) + ", " + plain(gravity.z()) + ")";
+        return List.of(
+                new RunCard.Setting("Integrator", "Moreau-Jean, theta " + plain(stepper.theta())),
+                new RunCard.Setting("Step", plain(1e3 * stepper.stepS()) + " ms"),
+                new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())),
+                new RunCard.Setting(
+                        "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)),
+                new RunCard.Setting("Gravity", down + " m/s\u00b2"),
+                new RunCard.Setting(
+                        "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
+    }
+
+    /** Up to ten digits, no trailing zeros, 1e-10 rather than 1.0E-10. */
+    static String plain(double value) {
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).round(new MathContext(10)).stripTrailingZeros();
+        boolean ordinary = value == 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e7);
+        return ordinary
+                ? rounded.toPlainString()
+                : rounded.toString().replace("E+", "e").replace('E', 'e');
     }
 
     /** The outcome for a terminal: metrics, hash, speed, where the report is. */

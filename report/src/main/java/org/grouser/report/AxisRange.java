@@ -7,9 +7,10 @@ import java.util.stream.DoubleStream;
 /**
  * The stretch of y that a panel shows.
  *
+ * @param flat whether all values are the one in the middle, but for noise
  * @param note what the axis hides, in words: a peak off the scale, or noise shown as zero; else empty
  */
-record AxisRange(double low, double high, boolean decades, String note) {
+record AxisRange(double low, double high, boolean decades, boolean flat, String note) {
     /** Magnitudes below these are rounding and solver noise for vehicles of metres and kilograms: shown as zero. */
     private static final Map<String, Double> NOISE =
             Map.of("m", 1e-6, "m/s", 1e-7, "rad", 1e-6, "rad/s", 1e-7, "N", 1e-4, "N s", 1e-7, "N m", 1e-7, "J", 1e-6);
@@ -21,23 +22,39 @@ record AxisRange(double low, double high, boolean decades, String note) {
     private static final double PEAK = 8; // times the bulk: a peak that would hide it
     private static final double SHOWN_BULK = 2.5; // times the bulk
 
+    private static final double SMALL_FORCE = 1e-5; // of the largest of its kind: the solver's tolerance shows there
+
     static AxisRange of(Plot.Panel panel) {
+        return of(panel, 0);
+    }
+
+    /** @param magnitude largest value of the same unit nearby: a force far below it is noise */
+    static AxisRange of(Plot.Panel panel, double magnitude) {
         if (panel.axis() == Plot.Axis.DECADES) {
             return decades(panel);
         }
         double low = values(panel).min().orElse(0);
         double high = values(panel).max().orElse(0);
-        double noise = NOISE.getOrDefault(panel.unit(), OTHER_NOISE);
-        double magnitude = Math.max(Math.abs(low), Math.abs(high));
-        if (magnitude < noise) {
-            String note = magnitude > 0 ? "zero within " + NumberText.brief(magnitude, 2) + unit(panel) : "";
-            return new AxisRange(-1e3 * noise, 1e3 * noise, false, note);
+        double noise = noise(panel.unit(), magnitude);
+        double largest = Math.max(Math.abs(low), Math.abs(high));
+        if (largest < noise) {
+            String note = largest > 0 ? "zero within " + NumberText.brief(largest, 2) + unit(panel) : "";
+            return new AxisRange(-1e3 * noise, 1e3 * noise, false, true, note);
         }
         double bulk = panel.axis() == Plot.Axis.BULK ? bulk(panel, noise) : Double.POSITIVE_INFINITY;
-        double limit = magnitude > PEAK * bulk ? SHOWN_BULK * bulk : Double.POSITIVE_INFINITY;
+        double limit = largest > PEAK * bulk ? SHOWN_BULK * bulk : Double.POSITIVE_INFINITY;
         double shownLow = Math.max(low, Math.max(panel.lowest(), -limit));
         double shownHigh = Math.min(high, Math.min(panel.highest(), limit));
-        return padded(shownLow, shownHigh, noise, limit < magnitude ? peak(panel, magnitude) : "");
+        String note = limit < largest ? peak(panel, largest) : "";
+        if (note.isEmpty() && !(high - low > Math.max(CONSTANT * largest, noise))) {
+            note = high > low ? "constant within " + NumberText.brief(high - low, 2) + unit(panel) : "constant";
+        }
+        return padded(shownLow, shownHigh, noise, note);
+    }
+
+    private static double noise(String unit, double magnitude) {
+        double noise = NOISE.getOrDefault(unit, OTHER_NOISE);
+        return unit.equals("N") || unit.equals("N s") ? Math.max(noise, SMALL_FORCE * magnitude) : noise;
     }
 
     private static AxisRange padded(double low, double high, double noise, String note) {
@@ -45,19 +62,19 @@ record AxisRange(double low, double high, boolean decades, String note) {
         if (!(high - low > Math.max(CONSTANT * magnitude, noise))) {
             double centre = Math.abs(low) <= Math.abs(high) ? high : low;
             double half = Math.max(0.05 * Math.abs(centre), 1e3 * noise);
-            return new AxisRange(centre - half, centre + half, false, note);
+            return new AxisRange(centre - half, centre + half, false, true, note);
         }
         double from = low > 0 && low < 0.35 * high ? 0 : low;
         double to = high < 0 && high > 0.35 * low ? 0 : high;
         double margin = MARGIN * (to - from);
-        return new AxisRange(from == 0 && low >= 0 ? -margin / 2 : from - margin, to + margin, false, note);
+        return new AxisRange(from == 0 && low >= 0 ? -margin / 2 : from - margin, to + margin, false, false, note);
     }
 
     private static AxisRange decades(Plot.Panel panel) {
         double low = values(panel).filter(value -> value > 0).min().orElse(0.1);
         double high = values(panel).filter(value -> value > 0).max().orElse(1);
         low = Math.max(low, high * 1e-12); // twelve decades are enough for any eye
-        return new AxisRange(low / 2, Math.max(high * 2, low * 10), true, "");
+        return new AxisRange(low / 2, Math.max(high * 2, low * 10), true, false, "");
     }
 
     /** A magnitude that 98 of 100 values above the noise keep below; infinite if there are too few to tell. */

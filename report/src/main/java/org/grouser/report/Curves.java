@@ -1,7 +1,10 @@
 package org.grouser.report;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -11,6 +14,7 @@ import org.grouser.record.Recording;
 final class Curves {
     private final Recording recording;
     private final double[] timeS;
+    private final Map<String, double[]> series = new HashMap<>(); // looked up by name only
 
     Curves(Recording recording) {
         this.recording = recording;
@@ -32,8 +36,9 @@ final class Curves {
         return recording.has(column);
     }
 
+    /** All values of a column; to be read only. */
     double[] values(String column) {
-        return recording.series(column);
+        return series.computeIfAbsent(column, recording::series);
     }
 
     /** A panel with one curve per name; names whose column is not recorded are left out. */
@@ -47,9 +52,14 @@ final class Curves {
     }
 
     List<Plot.Line> lines(List<String> names, Function<String, String> column) {
+        return lines(names, column, name -> name);
+    }
+
+    /** Curves of those names whose column is recorded. @param label what the legend calls them */
+    List<Plot.Line> lines(List<String> names, Function<String, String> column, UnaryOperator<String> label) {
         return names.stream()
                 .filter(name -> has(column.apply(name)))
-                .map(name -> new Plot.Line(name, timeS, values(column.apply(name))))
+                .map(name -> new Plot.Line(label.apply(name), timeS, values(column.apply(name))))
                 .toList();
     }
 

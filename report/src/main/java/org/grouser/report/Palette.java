@@ -1,9 +1,9 @@
 package org.grouser.report;
 
 /**
- * Strokes that stay apart for colour-blind eyes [OkabeIto2008] and on a black-and-white printer: colour, dashes and
- * width all differ. Early strokes are wide and solid, later ones narrow and broken, so that curves that lie on each
- * other all show.
+ * Strokes that stay apart for colour-blind eyes [OkabeIto2008] and on a black-and-white printer: colour and dashes both
+ * differ. The first is solid and each later one has longer gaps in the same period, so that of curves that lie on each
+ * other every one shows its own stretch.
  *
  * <p>Differs from the source: yellow is left out, it is too pale on white.
  */
@@ -11,28 +11,25 @@ final class Palette {
     private static final String[] COLOURS = {
         "#000000", "#e69f00", "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9",
     };
-    private static final int[] WIDTHS = {22, 19, 19, 16}; // tenths of a pixel
-    private static final int[][] DASHES = { // pixels on, off, on, off ...
-        {}, {9, 3}, {5, 4}, {9, 3, 2, 3}, {2, 3}, {12, 6}, {5, 3, 2, 3, 2, 3}, {3, 6},
-    };
+    private static final int STRETCH = 5; // pixels that each of several equal curves shows
+    private static final int LEAST = 3; // stretches that even the last curve draws
 
     private Palette() {}
 
-    /** Attributes of the i-th curve. @param alone whether it shares its panel with none; @param scale units per pixel */
-    static String stroke(int i, boolean alone, int scale) {
+    static String colour(int i) {
+        return COLOURS[i % COLOURS.length];
+    }
+
+    /** Attributes of the i-th of some curves. @param scale units per pixel */
+    static String stroke(int i, int curves, int scale) {
         StringBuilder attributes = new StringBuilder();
-        attributes.append("stroke=\"").append(COLOURS[i % COLOURS.length]).append('"');
-        attributes
-                .append(" stroke-width=\"")
-                .append(tenths((alone ? 14 : WIDTHS[Math.min(i, WIDTHS.length - 1)]) * scale))
-                .append('"');
-        int[] dashes = DASHES[i % DASHES.length];
-        if (dashes.length > 0) {
-            attributes.append(" stroke-dasharray=\"");
-            for (int k = 0; k < dashes.length; k++) {
-                attributes.append(k == 0 ? "" : " ").append(dashes[k] * scale);
-            }
-            attributes.append('"');
+        attributes.append("stroke=\"").append(colour(i)).append('"');
+        int tenths = curves == 1 ? 14 : i == 0 ? 20 : 18;
+        attributes.append(" stroke-width=\"").append(tenths(tenths * scale)).append('"');
+        if (i > 0) {
+            int on = (curves - 1 - i + LEAST) * STRETCH * scale;
+            int off = i * STRETCH * scale;
+            attributes.append(" stroke-dasharray=\"" + on + " " + off + "\"");
         }
         return attributes.toString();
     }

@@ -17,6 +17,18 @@ public record Plot(String title, String note, List<Panel> panels, List<Double> m
         marksS = List.copyOf(marksS);
     }
 
+    /** Largest finite magnitude in all panels of a unit. */
+    double magnitude(String unit) {
+        return panels.stream()
+                .filter(panel -> panel.unit().equals(unit))
+                .flatMap(panel -> panel.lines().stream())
+                .flatMapToDouble(Line::values)
+                .map(Math::abs)
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+    }
+
     /** A curve over time; NaN interrupts it. */
     public static final class Line {
         private final String label;

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param shows one sentence, or empty; @param source paper and figure, or empty
  * @param settings step, integrator, tolerance and whatever else a reader needs, in this order
- * @param command the command line that runs it again
+ * @param command the command line that runs it again; @param scenery for the picture
  */
-public record RunCard(String title, String shows, String source, List<Setting> settings, String command) {
+public record RunCard(
+        String title, String shows, String source, List<Setting> settings, String command, Scenery scenery) {
     public RunCard {
         settings = List.copyOf(settings);
     }

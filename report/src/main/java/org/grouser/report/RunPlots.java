@@ -36,8 +36,7 @@ public final class RunPlots {
         }
         RunPlots plots = new RunPlots(recording);
         return Stream.of(
-                        plots.base(),
-                        plots.attitude(),
+                        plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
                         new WheelPlots(plots.curves, plots.impacts).plots(),
                         new MoverPlots(plots.curves, plots.impacts).plots(),
                         plots.energy(),
@@ -58,22 +57,36 @@ public final class RunPlots {
     }
 
     private Stream<Plot> base() {
-        String note = impacts.isEmpty() ? "" : "Dashed vertical lines: impacts.";
         Stream<Plot.Panel> positions =
                 XYZ.stream().map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m"));
         Stream<Plot.Panel> others = Stream.of(
                 curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"),
                 curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N"));
-        return curves.plot("Base motion and ground reaction", note, Stream.concat(positions, others), impacts);
+        return curves.plot("Base motion and ground reaction", "World axes.", Stream.concat(positions, others), impacts);
+    }
+
+    /** Whether the base is just the first of several blocks. */
+    private boolean blocksOnly() {
+        return curves.names("wheel_([^_]+)_force_z_N").isEmpty()
+                && curves.names("block_(.+)_z_m").size() > 1;
+    }
+
+    private Stream<Plot> reaction() {
+        return curves.plot(
+                "Ground reaction",
+                "Sum over all blocks.",
+                Stream.of(curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N")),
+                impacts);
     }
 
     private Stream<Plot> attitude() {
-        List<String> angles = List.of("roll", "pitch", "yaw");
+        List<String> tilts = List.of("roll", "pitch");
         return curves.plot(
                 "Base attitude",
-                "Roll, pitch and yaw: R = Rz(yaw) Ry(pitch) Rx(roll).",
+                "R = Rz(yaw) Ry(pitch) Rx(roll); angular velocity in world axes.",
                 Stream.of(
-                        curves.panel("Angle", "rad", WHOLE, angles, angle -> "base_" + angle + "_rad"),
+                        curves.panel("Roll and pitch", "rad", WHOLE, tilts, angle -> "base_" + angle + "_rad"),
+                        curves.panel("Yaw", "rad", WHOLE, "yaw", "base_yaw_rad"),
                         curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
                 impacts);
     }

@@ -29,10 +29,13 @@ public final class RunReport {
         RunReport report = new RunReport();
         report.head(card);
         report.opening(card, summary);
+        report.track(recording, card.scenery());
         report.card(card, summary);
-        report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
+        if (!summary.metrics().isEmpty()) {
+            report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
+        }
         report.plots(RunPlots.of(recording));
-        report.html.append("<h2>Events</h2>\n").append(ReportTables.events(recording.events()));
+        report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
         report.rerun(card);
         report.html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
         return report.html.toString();
@@ -68,21 +71,40 @@ public final class RunReport {
         }
     }
 
+    private void track(Recording recording, Scenery scenery) {
+        String picture = BlockFigure.svg(recording, scenery, "b") + TrackFigure.svg(recording, scenery, "t");
+        if (!picture.isEmpty()) {
+            html.append("<figure>\n").append(picture).append("</figure>\n");
+        }
+    }
+
     private void card(RunCard card, Summary summary) {
         html.append("<h2>Run</h2>\n<dl class=\"card\">\n");
         entry("Scenario", summary.scenario());
-        entry("Variant", summary.variant().isEmpty() ? "\u2013" : summary.variant());
+        if (!summary.variant().isEmpty()) {
+            entry("Variant", summary.variant());
+        }
         entry("Version", "Grouser " + summary.version());
         entry("Seed", Long.toString(summary.seed()));
         card.settings().forEach(setting -> entry(setting.name(), setting.value()));
         entry("Stopped by", summary.stop());
         entry("Simulated", NumberText.brief(summary.simulatedS()) + " s");
         entry("Wall time", NumberText.brief(summary.wallS(), 4) + " s");
-        entry("Real-time factor", NumberText.brief(summary.realTimeFactor(), 4) + " (wall / simulated)");
+        entry("Speed", speed(summary.realTimeFactor()));
         solver(summary.solver());
         entry("Scenario hash", summary.scenarioHash());
         entry("Final state hash", summary.stateHash());
         html.append("</dl>\n");
+    }
+
+    /** @param factor wall seconds per simulated second */
+    static String speed(double factor) {
+        if (!(factor > 0)) {
+            return "\u2013";
+        }
+        return factor <= 1
+                ? NumberText.brief(1 / factor, 2) + " \u00d7 faster than real time"
+                : NumberText.brief(factor, 2) + " \u00d7 slower than real time";
     }
 
     private void solver(SolverStatistics solver) {
@@ -93,12 +115,22 @@ public final class RunReport {
         entry(
                 "Iterations",
                 "mean " + NumberText.brief(solver.meanIterations(), 4) + ", most " + solver.maxIterations());
-        entry("Worst error", NumberText.brief(solver.worstError(), 3) + " (relative)");
+        entry("Worst relative error", NumberText.brief(solver.worstError(), 3));
         StringBuilder methods = new StringBuilder();
         for (Map.Entry<String, Long> method : solver.methods().entrySet()) {
-            methods.append(methods.length() == 0 ? "" : ", ").append(method.getKey() + " " + method.getValue());
+            methods.append(methods.length() == 0 ? "" : ", ")
+                    .append(methodName(method.getKey()) + " " + method.getValue());
         }
         entry("Solved by", methods.length() == 0 ? "\u2013" : methods.toString());
+    }
+
+    private static String methodName(String method) {
+        return switch (method) {
+            case "start" -> "start value";
+            case "newton" -> "Newton";
+            case "gauss_seidel" -> "Gauss-Seidel";
+            default -> method;
+        };
     }
 
     private void plots(List<Plot> plots) {
@@ -106,6 +138,12 @@ public final class RunReport {
         if (plots.isEmpty()) {
             html.append("<p>Nothing was recorded.</p>\n");
         }
+        if (plots.stream().anyMatch(plot -> !plot.marksS().isEmpty())) {
+            html.append("<p>Dashed vertical lines are impacts. ");
+        } else {
+            html.append("<p>");
+        }
+        html.append("Beside a heading, a = b says that these curves lie on each other as drawn.</p>\n");
         for (int i = 0; i < plots.size(); i++) {
             Plot plot = plots.get(i);
             html.append("<figure>\n<figcaption><strong>")

@@ -42,7 +42,7 @@ final class WheelPlots {
                 "Wheel forces, all surfaces",
                 "World frame; mean over each frame interval.",
                 Stream.of("x", "y", "z")
-                        .map(axis -> curves.panel(
+                        .map(axis -> panel(
                                 "Force " + axis,
                                 "N",
                                 BULK,
@@ -55,22 +55,20 @@ final class WheelPlots {
         List<String> wheels = wheels(surface);
         return curves.plot(
                 "Wheel loads on '" + surface + "'",
-                "Forces are means over each frame interval; impulses are the largest of a step within it.",
+                "Forces are means over a frame interval, impulses the largest of a step in it; on level ground direction 1 is x, 2 is y.",
                 Stream.of(
-                        curves.panel("Normal force", "N", BULK, wheels, column(surface, "normal_N")),
-                        curves.panel("Tangential force 1", "N", BULK, wheels, column(surface, "tangent1_N")),
-                        curves.panel("Tangential force 2", "N", BULK, wheels, column(surface, "tangent2_N")),
-                        curves.panel("Normal impulse per step", "N s", WHOLE, wheels, column(surface, "normal_Ns")),
-                        curves.panel(
-                                "Tangential impulse 1 per step", "N s", WHOLE, wheels, column(surface, "tangent1_Ns")),
-                        curves.panel(
-                                "Tangential impulse 2 per step", "N s", WHOLE, wheels, column(surface, "tangent2_Ns"))),
+                        panel("Normal force", "N", BULK, wheels, column(surface, "normal_N")),
+                        panel("Tangential force 1", "N", BULK, wheels, column(surface, "tangent1_N")),
+                        panel("Tangential force 2", "N", BULK, wheels, column(surface, "tangent2_N")),
+                        panel("Normal impulse per step", "N s", WHOLE, wheels, column(surface, "normal_Ns")),
+                        panel("Tangential impulse 1 per step", "N s", WHOLE, wheels, column(surface, "tangent1_Ns")),
+                        panel("Tangential impulse 2 per step", "N s", WHOLE, wheels, column(surface, "tangent2_Ns"))),
                 impacts);
     }
 
     private Stream<Plot> motion(String surface) {
         List<String> wheels = wheels(surface);
-        List<Plot.Line> gaps = curves.lines(wheels, column(surface, "gap_m"));
+        List<Plot.Line> gaps = curves.lines(wheels, column(surface, "gap_m"), WheelNames::inWords);
         double lowest = gaps.stream()
                 .flatMapToDouble(Plot.Line::values)
                 .filter(Double::isFinite)
@@ -83,10 +81,15 @@ final class WheelPlots {
                 Stream.of(
                         new Plot.Panel("Gap", "m", WHOLE, Double.NEGATIVE_INFINITY, FAR_M, gaps),
                         new Plot.Panel("Gap, near contact", "m", WHOLE, Double.NEGATIVE_INFINITY, near, gaps),
-                        curves.panel("Normal velocity", "m/s", WHOLE, wheels, column(surface, "un_m_per_s")),
-                        curves.panel("Tangential velocity 1", "m/s", WHOLE, wheels, column(surface, "ut1_m_per_s")),
-                        curves.panel("Tangential velocity 2", "m/s", WHOLE, wheels, column(surface, "ut2_m_per_s"))),
+                        panel("Normal velocity", "m/s", WHOLE, wheels, column(surface, "un_m_per_s")),
+                        panel("Tangential velocity 1", "m/s", WHOLE, wheels, column(surface, "ut1_m_per_s")),
+                        panel("Tangential velocity 2", "m/s", WHOLE, wheels, column(surface, "ut2_m_per_s"))),
                 impacts);
+    }
+
+    private Plot.Panel panel(
+            String label, String unit, Plot.Axis axis, List<String> wheels, Function<String, String> column) {
+        return Plot.Panel.of(label, unit, axis, curves.lines(wheels, column, WheelNames::inWords));
     }
 
     private static Function<String, String> column(String surface, String quantity) {

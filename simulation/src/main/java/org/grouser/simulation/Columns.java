@@ -85,8 +85,14 @@ final class Columns {
         states.add("normal_force_sum_N", tally::normalSumN);
     }
 
-    /** Force on a wheel from all surfaces. */
+    /** Centre of a wheel, and the force on it from all surfaces; world axes. */
     void wheel(String name, int body, ContactTally tally) {
+        for (int axis = 0; axis < 3; axis++) {
+            int at = 3 * body + axis;
+            states.add(
+                    "wheel_" + name + "_" + AXES[axis] + "_m",
+                    () -> bodies.motion.originM()[at]);
+        }
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
             states.add("wheel_" + name + "_force_" + AXES[axis] + "_N", () -> tally.bodyForceN(body, k));

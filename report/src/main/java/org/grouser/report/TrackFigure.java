@@ -1,0 +1,135 @@
+package org.grouser.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.Recording;
+
+/** The run as a picture: ground, paths of base and wheels, and the vehicle at a few instants. */
+final class TrackFigure {
+    private static final double DRIFT_M = 0.03; // a base that moves sideways more than this is shown from above too
+    private static final double BELOW_M = 0.06; // of ground under the lowest wheel
+    private static final int LEGEND_LINE = 18;
+
+    private final Curves curves;
+    private final Scenery scenery;
+    private final List<String> wheels;
+    private final SvgText svg = new SvgText();
+
+    private TrackFigure(Curves curves, Scenery scenery) {
+        this.curves = curves;
+        this.scenery = scenery;
+        wheels = curves.names("wheel_([^_]+)_x_m").stream()
+                .filter(scenery.wheelRadiiM()::containsKey)
+                .toList();
+    }
+
+    /** The picture as SVG; empty without wheels. @param id unlike that of any plot on the same page */
+    static String svg(Recording recording, Scenery scenery, String id) {
+        if (recording.rows() == 0 || !recording.has("time_s") || !recording.has("base_x_m")) {
+            return "";
+        }
+        TrackFigure figure = new TrackFigure(new Curves(recording), scenery);
+        return figure.wheels.isEmpty() ? "" : figure.draw(id);
+    }
+
+    private String draw(String id) {
+        TrackView side = view("z", -BELOW_M, 0);
+        boolean drifts = curves.span("base_y_m") > DRIFT_M;
+        TrackView above = view("y", 0, side.end());
+        svg.open(SvgPlot.WIDTH, drifts ? above.end() : side.end(), "Track", "");
+        List<Integer> poses =
+                TrackPoses.of(curves.values("base_x_m"), curves.values("base_z_m"), vehicleSpan("x"), vehicleSpan("z"));
+        panel(side, "Side view", "z", id + "-side", poses);
+        legend(side.top());
+        if (drifts) {
+            panel(above, "Seen from above", "y", id + "-above", poses);
+        }
+        return svg.close();
+    }
+
+    /** A window that holds all of the vehicle at all times. */
+    private TrackView view(String up, double below, int taken) {
+        double[] x = extent("x");
+        double[] vertical = extent(up);
+        return new TrackView(x[0], x[1], vertical[0] + below, vertical[1], taken);
+    }
+
+    private double[] extent(String axis) {
+        double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        for (String wheel : wheels) {
+            double radius = axis.equals("y") ? 0.05 : radiusM(wheel);
+            TrackView.widen(extent, curves.values("wheel_" + wheel + "_" + axis + "_m"), radius);
+        }
+        Vec3 size = scenery.baseSizeM();
+        TrackView.widen(
+                extent,
+                curves.values("base_" + axis + "_m"),
+                (axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z()) / 2);
+        return extent[0] <= extent[1] ? extent : new double[] {0, 1};
+    }
+
+    /** Length or height of the vehicle in the first frame. */
+    private double vehicleSpan(String axis) {
+        double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        Vec3 size = scenery.baseSizeM();
+        TrackView.widen(
+                extent,
+                new double[] {curves.values("base_" + axis + "_m")[0]},
+                (axis.equals("x") ? size.x() : size.z()) / 2);
+        for (String wheel : wheels) {
+            TrackView.widen(
+                    extent, new double[] {curves.values("wheel_" + wheel + "_" + axis + "_m")[0]}, radiusM(wheel));
+        }
+        return extent[0] < extent[1] ? extent[1] - extent[0] : 1;
+    }
+
+    private void panel(TrackView view, String heading, String up, String clip, List<Integer> poses) {
+        view.axes(svg, heading, up);
+        view.clip(svg, clip);
+        if (up.equals("z")) {
+            double[] y = extent("y");
+            new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1]);
+        }
+        TrackPoseDrawing drawing = new TrackPoseDrawing(svg, view, curves, scenery, wheels, up);
+        poses.forEach(drawing::vehicle);
+        for (int i = 0; i < wheels.size(); i++) {
+            trace(view, "wheel_" + wheels.get(i), up, Palette.colour(i + 1), 12);
+        }
+        trace(view, "base", up, "#000", 16);
+        poses.forEach(drawing::instant);
+        svg.append("</g>\n");
+        view.frame(svg);
+    }
+
+    private void trace(TrackView view, String who, String up, String colour, int width) {
+        PixelPath path = new PixelPath();
+        double[] xM = curves.values(who + "_x_m");
+        double[] upM = curves.values(who + "_" + up + "_m");
+        for (int i = 0; i < xM.length; i++) {
+            if (Math.abs(xM[i]) < TrackView.FAR_M && Math.abs(upM[i]) < TrackView.FAR_M) {
+                path.add((int) Math.round(view.xPixel(xM[i]) * PixelPath.UNITS), (int)
+                        Math.round(view.upPixel(upM[i]) * PixelPath.UNITS));
+            } else {
+                path.lift();
+            }
+        }
+        svg.append("<path transform=\"scale(.1)\" fill=\"none\" stroke-linejoin=\"round\" stroke=\"" + colour
+                + "\" stroke-width=\"" + width + "\" d=\"" + path.text() + "\"/>\n");
+    }
+
+    private void legend(int top) {
+        List<String> names = new ArrayList<>(List.of("base"));
+        wheels.forEach(wheel -> names.add(WheelNames.inWords(wheel)));
+        for (int i = 0; i < names.size(); i++) {
+            int y = top + 10 + i * LEGEND_LINE;
+            svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h26\" stroke-width=\""
+                    + (i == 0 ? "1.6" : "1.2") + "\" stroke=\"" + (i == 0 ? "#000" : Palette.colour(i)) + "\"/>\n");
+            svg.text(SvgPlot.RIGHT + 40, y + 5, "start", "", names.get(i));
+        }
+    }
+
+    private double radiusM(String wheel) {
+        return scenery.wheelRadiiM().getOrDefault(wheel, 0.0);
+    }
+}
