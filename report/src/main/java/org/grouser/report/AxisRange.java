@@ -49,6 +49,11 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
         if (note.isEmpty() && !(high - low > Math.max(CONSTANT * largest, noise))) {
             note = high > low ? "constant within " + NumberText.brief(high - low, 2) + unit(panel) : "constant";
         }
+        if (note.isEmpty() && panel.leastSpan() > 0 && shownHigh - shownLow < panel.leastSpan()) {
+            double centre = (shownLow + shownHigh) / 2;
+            String within = "within " + NumberText.brief(high - low, 2) + unit(panel);
+            return new AxisRange(centre - panel.leastSpan() / 2, centre + panel.leastSpan() / 2, false, false, within);
+        }
         return padded(shownLow, shownHigh, noise, note);
     }
 

@@ -99,7 +99,7 @@ final class MoverPlots {
                 Stream.of(curves.panel("Height", "m", WHOLE, shown, block -> "block_" + block + "_z_m"));
         return curves.plot(
                 "Blocks",
-                note(shown, all, "blocks", "Displacement is that from the first frame."),
+                note(shown, all, "blocks", "Those that move most; displacement is that from the first frame."),
                 Stream.of(heights, displacements, others).flatMap(panels -> panels),
                 impacts);
     }
@@ -122,9 +122,8 @@ final class MoverPlots {
     }
 
     private static String note(List<String> shown, List<String> all, String what, String words) {
-        String count = shown.size() == all.size()
-                ? ""
-                : " Shown: the " + shown.size() + " of " + all.size() + " " + what + " that move most.";
+        String count =
+                shown.size() == all.size() ? "" : " Shown: " + shown.size() + " of " + all.size() + " " + what + ".";
         return words + count;
     }
 }

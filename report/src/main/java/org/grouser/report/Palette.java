@@ -11,7 +11,7 @@ final class Palette {
     private static final String[] COLOURS = {
         "#000000", "#e69f00", "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9",
     };
-    private static final int STRETCH = 5; // pixels that each of several equal curves shows
+    private static final int STRETCH = 4; // pixels that each of several equal curves shows
     private static final int LEAST = 3; // stretches that even the last curve draws
 
     private Palette() {}

@@ -82,10 +82,20 @@ public record Plot(String title, String note, List<Panel> panels, List<Double> m
      *
      * @param unit of y, or empty
      * @param lowest axis never reaches below; @param highest axis never reaches above; both may be infinite
+     * @param leastSpan the axis shows at least this much, so that a hair's breadth does not look like a journey
      */
-    public record Panel(String label, String unit, Axis axis, double lowest, double highest, List<Line> lines) {
+    public record Panel(
+            String label, String unit, Axis axis, double lowest, double highest, double leastSpan, List<Line> lines) {
         public Panel {
             lines = List.copyOf(lines);
+        }
+
+        public Panel(String label, String unit, Axis axis, double lowest, double highest, List<Line> lines) {
+            this(label, unit, axis, lowest, highest, 0, lines);
+        }
+
+        Panel showingAtLeast(double span) {
+            return new Panel(label, unit, axis, lowest, highest, span, lines);
         }
 
         public static Panel of(String label, String unit, Axis axis, List<Line> lines) {

@@ -19,6 +19,7 @@ import org.grouser.record.Recording;
  */
 public final class RunPlots {
     private static final int MOST_MARKS = 60;
+    private static final double LEAST_ANGLE_RAD = 0.01;
     private static final List<String> XYZ = List.of("x", "y", "z");
 
     private final Curves curves;
@@ -57,8 +58,13 @@ public final class RunPlots {
     }
 
     private Stream<Plot> base() {
-        Stream<Plot.Panel> positions =
-                XYZ.stream().map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m"));
+        double journeyM = XYZ.stream()
+                .mapToDouble(axis -> curves.span("base_" + axis + "_m"))
+                .max()
+                .orElse(0);
+        Stream<Plot.Panel> positions = XYZ.stream()
+                .map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m")
+                        .showingAtLeast(0.01 * journeyM));
         Stream<Plot.Panel> others = Stream.of(
                 curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"),
                 curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N"));
@@ -85,8 +91,9 @@ public final class RunPlots {
                 "Base attitude",
                 "R = Rz(yaw) Ry(pitch) Rx(roll); angular velocity in world axes.",
                 Stream.of(
-                        curves.panel("Roll and pitch", "rad", WHOLE, tilts, angle -> "base_" + angle + "_rad"),
-                        curves.panel("Yaw", "rad", WHOLE, "yaw", "base_yaw_rad"),
+                        curves.panel("Roll and pitch", "rad", WHOLE, tilts, angle -> "base_" + angle + "_rad")
+                                .showingAtLeast(LEAST_ANGLE_RAD),
+                        curves.panel("Yaw", "rad", WHOLE, "yaw", "base_yaw_rad").showingAtLeast(LEAST_ANGLE_RAD),
                         curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
                 impacts);
     }

@@ -13,6 +13,8 @@ import org.grouser.record.Summary;
 
 /** One page per run that needs no network, no script and no other file, on a screen or on paper. */
 public final class RunReport {
+    private static final int ROOMY_ENTRY = 18; // characters that fit in one column
+
     private final StringBuilder html = new StringBuilder();
 
     private RunReport() {}
@@ -94,6 +96,7 @@ public final class RunReport {
         solver(summary.solver());
         entry("Scenario hash", summary.scenarioHash());
         entry("Final state hash", summary.stateHash());
+        methods(summary.solver());
         html.append("</dl>\n");
     }
 
@@ -116,12 +119,17 @@ public final class RunReport {
                 "Iterations",
                 "mean " + NumberText.brief(solver.meanIterations(), 4) + ", most " + solver.maxIterations());
         entry("Worst relative error", NumberText.brief(solver.worstError(), 3));
+    }
+
+    private void methods(SolverStatistics solver) {
         StringBuilder methods = new StringBuilder();
         for (Map.Entry<String, Long> method : solver.methods().entrySet()) {
             methods.append(methods.length() == 0 ? "" : ", ")
                     .append(methodName(method.getKey()) + " " + method.getValue());
         }
-        entry("Solved by", methods.length() == 0 ? "\u2013" : methods.toString());
+        if (methods.length() > 0) {
+            entry(methods.length() > ROOMY_ENTRY, "Problems solved by", methods.toString());
+        }
     }
 
     private static String methodName(String method) {
@@ -163,7 +171,14 @@ public final class RunReport {
     }
 
     private void entry(String name, String value) {
-        html.append("<div><dt>").append(Markup.escaped(name)).append("</dt><dd>");
+        entry(false, name, value);
+    }
+
+    /** @param wide over all columns */
+    private void entry(boolean wide, String name, String value) {
+        html.append(wide ? "<div class=\"wide\"><dt>" : "<div><dt>")
+                .append(Markup.escaped(name))
+                .append("</dt><dd>");
         html.append(Markup.escaped(value)).append("</dd></div>\n");
     }
 

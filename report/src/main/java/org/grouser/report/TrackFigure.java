@@ -1,6 +1,7 @@
 package org.grouser.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
@@ -8,12 +9,14 @@ import org.grouser.record.Recording;
 /** The run as a picture: ground, paths of base and wheels, and the vehicle at a few instants. */
 final class TrackFigure {
     private static final double DRIFT_M = 0.03; // a base that moves sideways more than this is shown from above too
+    private static final double DRIVE_M = 1; // a base that travels farther than this drives
     private static final double BELOW_M = 0.06; // of ground under the lowest wheel
     private static final int LEGEND_LINE = 18;
 
     private final Curves curves;
     private final Scenery scenery;
     private final List<String> wheels;
+    private final int first; // frame; a drop before a drive is left out
     private final SvgText svg = new SvgText();
 
     private TrackFigure(Curves curves, Scenery scenery) {
@@ -22,6 +25,7 @@ final class TrackFigure {
         wheels = curves.names("wheel_([^_]+)_x_m").stream()
                 .filter(scenery.wheelRadiiM()::containsKey)
                 .toList();
+        first = curves.span("base_x_m") > DRIVE_M ? touchdown() : 0;
     }
 
     /** The picture as SVG; empty without wheels. @param id unlike that of any plot on the same page */
@@ -33,17 +37,26 @@ final class TrackFigure {
         return figure.wheels.isEmpty() ? "" : figure.draw(id);
     }
 
+    /** The first frame with contacts; 0 if they are not recorded, or only come in the second half. */
+    private int touchdown() {
+        double[] contacts = curves.has("contacts") ? curves.values("contacts") : new double[0];
+        for (int i = 0; i < contacts.length / 2; i++) {
+            if (contacts[i] > 0) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
     private String draw(String id) {
         TrackView side = view("z", -BELOW_M, 0);
         boolean drifts = curves.span("base_y_m") > DRIFT_M;
         TrackView above = view("y", 0, side.end());
         svg.open(SvgPlot.WIDTH, drifts ? above.end() : side.end(), "Track", "");
-        List<Integer> poses =
-                TrackPoses.of(curves.values("base_x_m"), curves.values("base_z_m"), vehicleSpan("x"), vehicleSpan("z"));
-        panel(side, "Side view", "z", id + "-side", poses);
+        panel(side, "Side view", "z", id + "-side");
         legend(side.top());
         if (drifts) {
-            panel(above, "Seen from above", "y", id + "-above", poses);
+            panel(above, "Seen from above", "y", id + "-above");
         }
         return svg.close();
     }
@@ -59,32 +72,27 @@ final class TrackFigure {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         for (String wheel : wheels) {
             double radius = axis.equals("y") ? 0.05 : radiusM(wheel);
-            TrackView.widen(extent, curves.values("wheel_" + wheel + "_" + axis + "_m"), radius);
+            TrackView.widen(extent, part("wheel_" + wheel + "_" + axis + "_m"), radius);
         }
-        Vec3 size = scenery.baseSizeM();
-        TrackView.widen(
-                extent,
-                curves.values("base_" + axis + "_m"),
-                (axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z()) / 2);
+        TrackView.widen(extent, part("base_" + axis + "_m"), sideM(axis) / 2);
         return extent[0] <= extent[1] ? extent : new double[] {0, 1};
     }
 
     /** Length or height of the vehicle in the first frame. */
     private double vehicleSpan(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        Vec3 size = scenery.baseSizeM();
-        TrackView.widen(
-                extent,
-                new double[] {curves.values("base_" + axis + "_m")[0]},
-                (axis.equals("x") ? size.x() : size.z()) / 2);
+        TrackView.widen(extent, new double[] {part("base_" + axis + "_m")[0]}, sideM(axis) / 2);
         for (String wheel : wheels) {
-            TrackView.widen(
-                    extent, new double[] {curves.values("wheel_" + wheel + "_" + axis + "_m")[0]}, radiusM(wheel));
+            TrackView.widen(extent, new double[] {part("wheel_" + wheel + "_" + axis + "_m")[0]}, radiusM(wheel));
         }
         return extent[0] < extent[1] ? extent[1] - extent[0] : 1;
     }
 
-    private void panel(TrackView view, String heading, String up, String clip, List<Integer> poses) {
+    private void panel(TrackView view, String heading, String up, String clip) {
+        List<Integer> poses =
+                TrackPoses.of(part("base_x_m"), part("base_" + up + "_m"), vehicleSpan("x"), vehicleSpan(up)).stream()
+                        .map(pose -> pose + first)
+                        .toList();
         view.axes(svg, heading, up);
         view.clip(svg, clip);
         if (up.equals("z")) {
@@ -94,18 +102,18 @@ final class TrackFigure {
         TrackPoseDrawing drawing = new TrackPoseDrawing(svg, view, curves, scenery, wheels, up);
         poses.forEach(drawing::vehicle);
         for (int i = 0; i < wheels.size(); i++) {
-            trace(view, "wheel_" + wheels.get(i), up, Palette.colour(i + 1), 12);
+            trace(view, "wheel_" + wheels.get(i), up, Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS));
         }
-        trace(view, "base", up, "#000", 16);
+        trace(view, "base", up, Palette.stroke(0, 1, PixelPath.UNITS));
         poses.forEach(drawing::instant);
         svg.append("</g>\n");
         view.frame(svg);
     }
 
-    private void trace(TrackView view, String who, String up, String colour, int width) {
+    private void trace(TrackView view, String who, String up, String stroke) {
         PixelPath path = new PixelPath();
-        double[] xM = curves.values(who + "_x_m");
-        double[] upM = curves.values(who + "_" + up + "_m");
+        double[] xM = part(who + "_x_m");
+        double[] upM = part(who + "_" + up + "_m");
         for (int i = 0; i < xM.length; i++) {
             if (Math.abs(xM[i]) < TrackView.FAR_M && Math.abs(upM[i]) < TrackView.FAR_M) {
                 path.add((int) Math.round(view.xPixel(xM[i]) * PixelPath.UNITS), (int)
@@ -114,8 +122,8 @@ final class TrackFigure {
                 path.lift();
             }
         }
-        svg.append("<path transform=\"scale(.1)\" fill=\"none\" stroke-linejoin=\"round\" stroke=\"" + colour
-                + "\" stroke-width=\"" + width + "\" d=\"" + path.text() + "\"/>\n");
+        svg.append("<path transform=\"scale(.1)\" fill=\"none\" stroke-linejoin=\"round\" " + stroke + " d=\""
+                + path.text() + "\"/>\n");
     }
 
     private void legend(int top) {
@@ -123,10 +131,21 @@ final class TrackFigure {
         wheels.forEach(wheel -> names.add(WheelNames.inWords(wheel)));
         for (int i = 0; i < names.size(); i++) {
             int y = top + 10 + i * LEGEND_LINE;
-            svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h26\" stroke-width=\""
-                    + (i == 0 ? "1.6" : "1.2") + "\" stroke=\"" + (i == 0 ? "#000" : Palette.colour(i)) + "\"/>\n");
+            svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h28\" fill=\"none\" "
+                    + Palette.stroke(i, i == 0 ? 1 : names.size(), 1) + "/>\n");
             svg.text(SvgPlot.RIGHT + 40, y + 5, "start", "", names.get(i));
         }
+    }
+
+    /** The values from the first frame shown. */
+    private double[] part(String column) {
+        double[] values = curves.values(column);
+        return Arrays.copyOfRange(values, first, values.length);
+    }
+
+    private double sideM(String axis) {
+        Vec3 size = scenery.baseSizeM();
+        return axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z();
     }
 
     private double radiusM(String wheel) {

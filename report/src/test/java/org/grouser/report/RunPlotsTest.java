@@ -20,13 +20,19 @@ class RunPlotsTest {
                         "Base attitude",
                         "Wheel loads on 'plane'",
                         "Wheel gaps and local velocities on 'plane'",
-                        "Joints",
+                        "Joints 'wheel'",
                         "Energy",
                         "Friction solver"),
                 titles(plots));
         assertEquals(6, plots.get(2).panels().size());
         assertEquals(
-                DroppedRover.WHEELS,
+                List.of(
+                        "rl rear left",
+                        "rr rear right",
+                        "cl centre left",
+                        "cr centre right",
+                        "fl front left",
+                        "fr front right"),
                 plots.get(2).panels().get(0).lines().stream()
                         .map(Plot.Line::label)
                         .toList());
@@ -61,8 +67,41 @@ class RunPlotsTest {
         Recording recording = recording(
                 List.of("time_s", "block_b1_x_m", "block_b1_z_m"), new double[] {0, 3, 5}, new double[] {1, 3, 4.5});
         Plot blocks = RunPlots.of(recording).get(0);
-        assertEquals(2, blocks.panels().size());
-        assertEquals(-0.5, blocks.panels().get(1).lines().get(0).value(1));
+        assertEquals(3, blocks.panels().size());
+        assertEquals(4.5, blocks.panels().get(0).lines().get(0).value(1), "height");
+        assertEquals(-0.5, blocks.panels().get(2).lines().get(0).value(1));
+    }
+
+    @Test
+    void wheelsAndSteeringsHaveAFigureEach() {
+        Recording recording = recording(
+                List.of(
+                        "time_s",
+                        "joint_fl_wheel_rad",
+                        "joint_fr_wheel_rad",
+                        "joint_fl_steer_rad",
+                        "joint_fr_steer_rad"),
+                new double[5],
+                new double[] {1, 2, 3, 4, 5});
+        assertEquals(List.of("Joints 'wheel'", "Joints 'steer'"), titles(RunPlots.of(recording)));
+    }
+
+    @Test
+    void aBlockAmongBlocksIsNotDrawnAsTheBase() {
+        Recording recording = recording(
+                List.of("time_s", "base_x_m", "block_a_z_m", "block_b_z_m", "reaction_z_N"),
+                new double[] {0, 0, 1, 2, 9},
+                new double[] {1, 0, 1, 2, 9});
+        assertEquals(List.of("Ground reaction", "Blocks"), titles(RunPlots.of(recording)));
+    }
+
+    @Test
+    void aSidewaysDriftOfAHairIsNotDrawnAsAJourney() {
+        Recording recording = recording(
+                List.of("time_s", "base_x_m", "base_y_m"), new double[] {0, 0, 5}, new double[] {1, 10, 5.0002});
+        AxisRange y = AxisRange.of(RunPlots.of(recording).get(0).panels().get(1));
+        assertEquals(0.1, y.high() - y.low(), 1e-12);
+        assertEquals("within 0.0002 m", y.note());
     }
 
     @Test

@@ -27,7 +27,8 @@ class RunReportTest {
             "one impact",
             "test 1",
             List.of(new RunCard.Setting("Step", "0.5 ms")),
-            "./grouser run exomars-drop --seed 1");
+            "./grouser run exomars-drop --seed 1",
+            Scenery.NONE);
 
     @TempDir
     private Path directory = Path.of("");
@@ -44,7 +45,7 @@ class RunReportTest {
                 "8f0c2d5be2a41977",
                 "gauss-seidel 2245",
                 "mean 3.2, most 41",
-                "0.1065",
+                "9.4 \u00d7 faster than real time",
                 "0.5 ms",
                 "<td class=\"fail\">FAIL</td>",
                 "<td class=\"pass\">pass</td>",
@@ -85,7 +86,7 @@ class RunReportTest {
                 new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
                 List.of(EVIL));
         ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL);
-        RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL);
+        RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);
         String html = RunReport.html(card, summary, recording, List.of(row));
         assertFalse(html.contains("<img") || html.contains("<b>"));
         assertEquals(1, count(html, "</style>"));
@@ -100,14 +101,10 @@ class RunReportTest {
     }
 
     @Test
-    void onlyTheFirstTwoHundredEventsAreListed() {
-        Recording recording = new Recording();
-        for (int i = 0; i < 450; i++) {
-            recording.event(new Event(i, "slip", "fl", "", 0, 0, ""));
-        }
-        String html = RunReport.html(CARD, DroppedRover.summary(), recording, List.of());
-        assertEquals(200, count(html, "<td>slip</td>"));
-        assertTrue(html.contains("The first 200 of 450"));
+    void aSlowRunSaysSo() {
+        assertEquals("5.3 \u00d7 slower than real time", RunReport.speed(5.31));
+        assertEquals("220 \u00d7 faster than real time", RunReport.speed(0.00456));
+        assertEquals("\u2013", RunReport.speed(Double.NaN));
     }
 
     @Test
