@@ -12,6 +12,8 @@ import org.grouser.record.Recording;
 
 /** Columns of a recording as curves over time. */
 final class Curves {
+    private static final double TURN_RAD = 2 * Math.PI;
+
     private final Recording recording;
     private final double[] timeS;
     private final Map<String, double[]> series = new HashMap<>(); // looked up by name only
@@ -96,6 +98,21 @@ final class Curves {
         List<Plot.Panel> drawn =
                 panels.filter(panel -> !panel.lines().isEmpty()).toList();
         return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, drawn, marksS));
+    }
+
+    /** An angle as a curve without the jumps by whole turns; empty if it is not recorded. */
+    List<Plot.Line> unwrapped(String label, String column) {
+        if (!has(column)) {
+            return List.of();
+        }
+        double[] angles = values(column).clone();
+        double turns = 0;
+        for (int i = 1; i < angles.length; i++) {
+            double jump = angles[i] + turns - angles[i - 1];
+            turns -= Double.isFinite(jump) ? TURN_RAD * Math.rint(jump / TURN_RAD) : 0;
+            angles[i] += turns;
+        }
+        return List.of(new Plot.Line(label, timeS, angles));
     }
 
     private static double[] displacement(double[] values) {

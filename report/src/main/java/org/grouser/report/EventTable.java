@@ -27,7 +27,8 @@ final class EventTable {
             long shown = rows.stream().limit(MOST_ROWS).mapToLong(List::size).sum();
             out.append("<p>The first " + shown + " of " + events.size() + " events; all are in events.csv.</p>\n");
         }
-        out.append("<table>\n<thead><tr><th class=\"number\">time, s</th><th>kind</th><th>who</th><th>met</th>")
+        out.append(
+                        "<table class=\"events\">\n<thead><tr><th class=\"number\">time, s</th><th>kind</th><th>who</th><th>met</th>")
                 .append("<th class=\"number\">speed, m/s</th><th class=\"number\">impulse, N s</th>")
                 .append(notes ? "<th>note</th>" : "")
                 .append("</tr></thead>\n<tbody>\n");

@@ -93,7 +93,8 @@ public final class RunPlots {
                 Stream.of(
                         curves.panel("Roll and pitch", "rad", WHOLE, tilts, angle -> "base_" + angle + "_rad")
                                 .showingAtLeast(LEAST_ANGLE_RAD),
-                        curves.panel("Yaw", "rad", WHOLE, "yaw", "base_yaw_rad").showingAtLeast(LEAST_ANGLE_RAD),
+                        Plot.Panel.of("Yaw", "rad", WHOLE, curves.unwrapped("yaw", "base_yaw_rad"))
+                                .showingAtLeast(LEAST_ANGLE_RAD),
                         curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
                 impacts);
     }

@@ -7,7 +7,7 @@ import java.util.List;
 final class TrackPoses {
     private static final int MOST = 6;
     private static final double APART = 1.08; // in lengths or heights of the vehicle
-    private static final double SAME = 0.75; // nearer poses would hide each other's names
+    private static final double SAME = 0.5; // nearer poses would hide each other's names
 
     private TrackPoses() {}
 

@@ -105,6 +105,16 @@ class RunPlotsTest {
     }
 
     @Test
+    void aHeadingThatPassesHalfATurnDoesNotJump() {
+        Recording recording = recording(
+                List.of("time_s", "base_yaw_rad"), new double[] {0, 3.14}, new double[] {1, -3.14}, new double[] {2, 3.1
+                });
+        Plot.Line yaw = RunPlots.of(recording).get(0).panels().get(0).lines().get(0);
+        assertEquals(2 * Math.PI - 3.14, yaw.value(1), 1e-12);
+        assertEquals(3.1, yaw.value(2), 1e-12);
+    }
+
+    @Test
     void impactsAreMarkedInTheOrderOfTime() {
         Recording recording = recording(List.of("time_s", "base_x_m"), new double[] {0, 0}, new double[] {9, 1});
         for (int i = 0; i < 100; i++) {
