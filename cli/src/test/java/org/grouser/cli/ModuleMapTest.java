@@ -70,7 +70,8 @@ class ModuleMapTest {
             Matcher matcher = IMPORT.matcher(line);
             if (matcher.find()) {
                 String used = matcher.group(1);
-                if (!used.equals(module) && !MAY_USE.get(module).contains(used)) {
+                if (!used.equals(module)
+                        && !MAY_USE.getOrDefault(module, Set.of()).contains(used)) {
                     found.add(module + "/" + file.getFileName() + " imports " + used);
                 }
             }

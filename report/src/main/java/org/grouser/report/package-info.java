@@ -2,8 +2,9 @@
  * What a reader sees of a run: plots, one self-contained page, and tables against published numbers.
  *
  * <pre>
- *   Recording ──RunPlots──▶ Plot ──SvgPlot──▶ SVG ─┐
- *   RunCard, Summary, ComparisonRow ───────────────┴─RunReport──▶ report.html
+ *   Recording ──RunPlots──▶ Plot ──SvgPlot──▶ SVG ─────────┐
+ *   Recording, Scenery ──TrackFigure, BlockFigure──▶ SVG ──┤
+ *   RunCard, Summary, ComparisonRow ───────────────────────┴─RunReport──▶ report.html
  *   ComparisonRow ──ComparisonTable──▶ Markdown, terminal text, JSON
  * </pre>
  *
