@@ -7,6 +7,7 @@ final class ExitCode {
     static final int BAD_INPUT = 2;
     static final int DIVERGED = 3;
     static final int INTERRUPTED = 4;
+    static final int FAULT = 70; // EX_SOFTWARE of sysexits.h
 
     private ExitCode() {}
 }

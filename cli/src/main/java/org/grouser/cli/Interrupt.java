@@ -4,47 +4,53 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Turns Ctrl-C into an orderly end: the run is asked to stop, writes its checkpoint, and the process exits with 4.
+ * Turns Ctrl-C during a run into an orderly end: the run is asked to stop, writes its checkpoint, and the process exits
+ * with 4; or with the run's own code, if the run was over before it could be asked.
  *
- * <p>A shutdown hook keeps the virtual machine alive until the run has said that it is done.
+ * <p>One per process, as the signal is. Commands that write nothing are ended at once, as usual.
  */
-final class Interrupt implements AutoCloseable {
+final class Interrupt {
     private static final long PATIENCE_S = 60;
+    private static final CountDownLatch LEAVING = new CountDownLatch(1);
 
-    private final CountDownLatch done = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::stopOrderly, "grouser-interrupt");
-    private volatile boolean asked;
+    private static volatile boolean held;
+    private static volatile boolean asked;
+    private static volatile int exitCode;
 
-    Interrupt() {
-        Runtime.getRuntime().addShutdownHook(hook);
+    private Interrupt() {}
+
+    /** Begins to listen; called once, first thing in the process. */
+    static void listen() {
+        Runtime.getRuntime().addShutdownHook(new Thread(Interrupt::stopOrderly, "grouser-interrupt"));
     }
 
-    boolean asked() {
+    /** From now on the process ends only after the run has been asked to stop and has done so. */
+    static void hold() {
+        held = true;
+    }
+
+    static boolean asked() {
         return asked;
     }
 
-    private void stopOrderly() {
+    /** Ends the process; everything is written and said. */
+    static void exit(int code) {
+        exitCode = code;
+        LEAVING.countDown();
+        System.exit(code); // waits for good if a signal came first; then the hook below ends the process
+    }
+
+    private static void stopOrderly() {
+        if (!held || LEAVING.getCount() == 0) {
+            return;
+        }
         asked = true;
         try {
-            if (done.await(PATIENCE_S, TimeUnit.SECONDS)) {
-                Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
+            if (LEAVING.await(PATIENCE_S, TimeUnit.SECONDS)) {
+                Runtime.getRuntime().halt(exitCode);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Says that everything is written; lets a waiting shutdown go on. */
-    @Override
-    public void close() {
-        if (asked) {
-            done.countDown();
-        } else {
-            try {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            } catch (IllegalStateException shuttingDown) {
-                done.countDown();
-            }
         }
     }
 }

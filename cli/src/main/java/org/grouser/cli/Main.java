@@ -1,10 +1,7 @@
 package org.grouser.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
-import org.grouser.simulation.SimulationDiverged;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -20,7 +17,7 @@ import picocli.CommandLine.IVersionProvider;
         },
         footer = {
             "",
-            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged, 4 interrupted (checkpoint written).",
+            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged, 4 interrupted (checkpoint written), 70 a fault in grouser itself.",
             "Start with: ./grouser list"
         },
         subcommands = {
@@ -35,44 +32,29 @@ import picocli.CommandLine.IVersionProvider;
         })
 public final class Main implements Callable<Integer> {
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        Interrupt.listen();
+        int code = ExitCode.FAULT;
+        try {
+            code = commandLine().execute(args);
+        } catch (OutOfMemoryError e) {
+            System.err.println(
+                    "grouser: out of memory; a larger heap is had with: JAVA_TOOL_OPTIONS=-Xmx8g ./grouser ...");
+        } catch (StackOverflowError | LinkageError | AssertionError e) {
+            System.err.println("grouser: a fault in grouser itself, please report it: " + e);
+        }
+        Interrupt.exit(code);
     }
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
-        line.setExecutionExceptionHandler((failure, at, parsed) -> explain(failure, at.getErr()));
-        line.setParameterExceptionHandler((failure, args) -> {
-            CommandLine at = failure.getCommandLine();
-            String name = at.getCommandSpec().qualifiedName();
-            at.getErr().println(name + ": " + oneLine(failure) + "; see: ./" + name + " --help");
-            return ExitCode.BAD_INPUT;
-        });
+        line.setExecutionExceptionHandler((failure, at, parsed) -> Complaint.about(failure, at.getErr()));
+        line.setParameterExceptionHandler((failure, args) -> Complaint.about(failure));
         return line;
     }
 
     @Override
     public Integer call() throws IOException {
         return new DemoCommand().call();
-    }
-
-    /** One line for the user; the process goes on to exit with the code returned. */
-    private static int explain(Exception failure, PrintWriter err) throws Exception {
-        if (failure instanceof SimulationDiverged) {
-            err.println("grouser: diverged: " + oneLine(failure));
-            return ExitCode.DIVERGED;
-        }
-        if (failure instanceof IllegalArgumentException
-                || failure instanceof IOException
-                || failure instanceof UncheckedIOException) {
-            err.println("grouser: " + oneLine(failure));
-            return ExitCode.BAD_INPUT;
-        }
-        throw failure;
-    }
-
-    private static String oneLine(Exception failure) {
-        String message = failure.getMessage();
-        return (message == null ? failure.toString() : message).replaceAll("\\s*\\R\\s*", "; ");
     }
 
     /** The version, as the jar's manifest has it. */

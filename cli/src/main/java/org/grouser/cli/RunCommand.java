@@ -69,6 +69,9 @@ final class RunCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "--resume takes the scenario from the checkpoint; leave out the scenario, --set and --seed");
         }
+        if (out != null && out.toString().isEmpty()) {
+            throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
+        }
         List<String> all = new ArrayList<>(sets);
         if (seed != null) {
             all.add("seed=" + seed);

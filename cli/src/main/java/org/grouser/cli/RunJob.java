@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** One run from its scenario to its folder. */
 final class RunJob {
     private final Scenario scenario;
-    private final String asked; // how the user named the scenario
+    private final String asked; // how the user named the scenario or the checkpoint
     private final List<String> sets;
     private final @Nullable Checkpoint checkpoint;
     int threads = 1;
@@ -55,16 +56,25 @@ final class RunJob {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
         Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString());
-        return new RunJob("--resume " + file, List.of(), scenario, checkpoint);
+        return new RunJob(file.toString(), List.of(), scenario, checkpoint);
     }
 
     /** Runs, writes the folder, prints the outcome. @return the exit code */
     int execute(boolean json) throws IOException {
+        Interrupt.hold();
         try (Simulation simulation = Simulation.assemble(scenario, threads)) {
             Recording recording = new Recording();
             if (checkpoint != null) {
                 checkpoint.restore(simulation);
                 recording = checkpoint.recording();
+            }
+            for (double timeS : checkpointAtS) {
+                double endS = scenario.stop().timeS();
+                Check.that(
+                        timeS > simulation.timeS() && timeS <= endS,
+                        "--checkpoint-at",
+                        "= " + timeS + " s is outside (" + simulation.timeS() + ", " + endS
+                                + "] s, the time of this run");
             }
             RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
             folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
@@ -81,35 +91,33 @@ final class RunJob {
                 System.err);
         long start = System.nanoTime();
         double fromS = simulation.timeS();
-        try (Interrupt interrupt = new Interrupt()) {
-            RunResult result;
-            try {
-                result = simulation.run(recording, control(progress, interrupt, folder, recording));
-            } catch (SimulationDiverged diverged) {
-                progress.close();
-                String why = String.valueOf(diverged.getMessage());
-                recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
-                RunResult end = simulation.resultSoFar("diverged", why);
-                write(folder, recording, end, wall(start), simulation.timeS() - fromS);
-                throw diverged;
-            }
+        RunResult result;
+        try {
+            result = simulation.run(recording, control(progress, folder, recording));
+        } catch (SimulationDiverged diverged) {
             progress.close();
-            if (result.stop().equals(RunResult.INTERRUPTED)) {
-                return putAside(simulation, recording, folder);
-            }
-            Summary summary = write(folder, recording, result, wall(start), simulation.timeS() - fromS);
-            System.out.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
-            return ExitCode.DONE;
+            String why = String.valueOf(diverged.getMessage());
+            recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
+            RunResult end = simulation.resultSoFar("diverged", why);
+            write(folder, recording, end, wall(start), simulation.timeS() - fromS);
+            throw diverged;
         }
+        progress.close();
+        if (result.stop().equals(RunResult.INTERRUPTED)) {
+            return putAside(simulation, recording, folder);
+        }
+        Summary summary = write(folder, recording, result, wall(start), simulation.timeS() - fromS);
+        System.out.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
+        return ExitCode.DONE;
     }
 
-    private RunControl control(Progress progress, Interrupt interrupt, RunFolder folder, Recording recording) {
+    private RunControl control(Progress progress, RunFolder folder, Recording recording) {
         return new RunControl() {
             private int next;
 
             @Override
             public boolean interrupted() {
-                return interrupt.asked();
+                return Interrupt.asked();
             }
 
             @Override
@@ -136,7 +144,7 @@ final class RunJob {
         folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
         Path file = folder.path().resolve("checkpoint.bin");
         System.err.println("grouser: interrupted at t = " + simulation.timeS()
-                + " s; go on with: ./grouser run --resume " + file + " --out " + folder.path());
+                + " s; go on with: ./grouser run --resume " + quoted(file) + " --out " + quoted(folder.path()));
         return ExitCode.INTERRUPTED;
     }
 
@@ -151,10 +159,16 @@ final class RunJob {
     }
 
     private String command() {
-        StringBuilder text = new StringBuilder("./grouser run ").append(asked);
-        sets.forEach(
-                set -> text.append(" --set '").append(set.replace("'", "'\\''")).append('\''));
+        StringBuilder text = new StringBuilder("./grouser run ");
+        text.append(checkpoint == null ? quoted(asked) : "--resume " + quoted(asked));
+        sets.forEach(set -> text.append(" --set ").append(quoted(set)));
         return text.toString();
+    }
+
+    /** As a shell takes it for one word. */
+    private static String quoted(Object word) {
+        String text = word.toString();
+        return text.matches("[A-Za-z0-9_./=:@%+,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     private static double wall(long startNanos) {

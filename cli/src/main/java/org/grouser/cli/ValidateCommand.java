@@ -5,8 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,9 +52,12 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (threads < 1 || threads > 256) {
+            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
+        }
         Map<String, List<ValidationRow>> runs = chosen();
         List<ComparisonRow> rows = new ArrayList<>();
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, threads));
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             List<Future<List<ComparisonRow>>> running = new ArrayList<>();
             runs.values().forEach(of -> running.add(pool.submit(() -> rerun(of))));
@@ -72,7 +78,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** Rows by run: one run per scenario and variant, in the order of the files. */
     private Map<String, List<ValidationRow>> chosen() {
         Map<String, List<ValidationRow>> runs = new LinkedHashMap<>();
-        List<String> known = new ArrayList<>();
+        Set<String> known = new LinkedHashSet<>();
         for (ValidationRow row : ValidationRows.read()) {
             known.add(row.id());
             if (ids.isEmpty() || ids.contains(row.id())) {
@@ -97,7 +103,7 @@ final class ValidateCommand implements Callable<Integer> {
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             RunResult result = simulation.run(recording, new RunControl() {});
             double wallS = (System.nanoTime() - start) * 1e-9;
-            System.err.printf("validate: %s %s done in %.1f s%n", first.id(), variant, wallS);
+            System.err.printf(Locale.ROOT, "validate: %s %s done in %.1f s%n", first.id(), variant, wallS);
             Summary summary = RunText.summary(scenario, recording, result, wallS, result.simulatedS());
             return Published.compare(rows, summary);
         }

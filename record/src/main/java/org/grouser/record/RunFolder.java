@@ -9,6 +9,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -42,6 +43,12 @@ public final class RunFolder {
             Files.createDirectories(path);
         } catch (FileAlreadyExistsException e) {
             throw new IOException("cannot make run folder " + path + ": " + e.getMessage() + " is not a folder", e);
+        } catch (FileSystemException e) {
+            String reason = e.getReason() == null ? "the system does not allow it" : e.getReason();
+            throw new IOException("cannot make run folder " + path + ": " + reason, e);
+        }
+        if (!Files.isWritable(path)) {
+            throw new IOException("cannot write into run folder " + path + ": permission denied");
         }
         StaleParts.remove(path);
         return new RunFolder(path);

@@ -2,6 +2,7 @@ package org.grouser.scenario;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.grouser.contact.nonsmooth.FrictionProblem;
@@ -53,6 +54,8 @@ public final class FrictionProblemFile {
                 throw new OutOfRangeException(file, "is " + bytes + " bytes long, more than " + MAX_BYTES);
             }
             return parse(file, Files.readAllBytes(path));
+        } catch (NoSuchFileException e) {
+            throw new OutOfRangeException(path + ":", "no such file");
         } catch (IOException e) {
             throw new OutOfRangeException(
                     file, "cannot be read: " + e.getClass().getSimpleName());

@@ -80,7 +80,7 @@ public final class Simulation implements AutoCloseable {
             }
             parts.recorder().offer(0, false, sink);
         }
-        String stop = "";
+        String stop = resumed ? parts.stop().standing(clock) : "";
         while (stop.isEmpty()) {
             if (control.interrupted()) {
                 return result(RunResult.INTERRUPTED);

@@ -22,14 +22,21 @@ final class StopWatch {
         heldS = new double[when.size()];
     }
 
-    /** The reason to stop after so many steps, or an empty word. */
+    /** Looks once after each step. @return the reason to stop, or an empty word */
     String reason(Clock clock) {
         for (int i = 0; i < heldS.length; i++) {
             StopSpec.Condition condition = spec.when().get(i);
             double value = states[i].getAsDouble();
             heldS[i] = value >= condition.min() && value <= condition.max() ? heldS[i] + clock.stepS() : 0;
-            if (heldS[i] > condition.forS()) {
-                return condition.name();
+        }
+        return standing(clock);
+    }
+
+    /** What {@link #reason} last found, without looking again: a run may be taken up after its last step. */
+    String standing(Clock clock) {
+        for (int i = 0; i < heldS.length; i++) {
+            if (heldS[i] > spec.when().get(i).forS()) {
+                return spec.when().get(i).name();
             }
         }
         return clock.steps() >= lastStep ? "time" : "";
