@@ -68,6 +68,7 @@ final class RunJob {
                 checkpoint.restore(simulation);
                 recording = checkpoint.recording();
             }
+            recording.begin(simulation.columns()); // refuses a checkpoint of other columns
             for (double timeS : checkpointAtS) {
                 double endS = scenario.stop().timeS();
                 Check.that(

@@ -2,6 +2,7 @@ package org.grouser.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Stands here for the help; the launcher runs the tests itself. */
 @Command(
@@ -9,6 +10,12 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = "Builds everything and runs all tests (needs a source checkout and Maven).")
 final class TestCommand implements Callable<Integer> {
+    @Option(
+            names = "--json",
+            description = "print {\"pass\": true or false} on standard output, all else on standard error")
+    @SuppressWarnings("UnusedVariable") // the launcher reads it; here it stands for the help
+    private boolean json;
+
     @Override
     public Integer call() {
         throw new IllegalArgumentException("tests run from a source checkout, through the launcher: ./grouser test");

@@ -1,17 +1,28 @@
 package org.grouser.quantity;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The known word nearest to a misspelt one. */
 public final class NearestName {
+    private static final int LONGEST_LIST = 30;
+
     private NearestName() {}
 
-    /** "; did you mean 'friction'?", or, when nothing is near, the list of what is known. */
+    /** "; did you mean 'friction'?", or, when nothing is near, the list of what is known, cut to three if it is long. */
     public static String hint(String word, Collection<String> known) {
         String near = word(word, known);
         if (near != null) {
             return "; did you mean '" + near + "'?";
+        }
+        if (known.size() > LONGEST_LIST) {
+            return "; nearest: "
+                    + known.stream()
+                            .sorted(Comparator.comparingInt(candidate -> distance(word, candidate)))
+                            .limit(3)
+                            .collect(Collectors.joining(", "));
         }
         return known.isEmpty() ? "; none is known here" : "; known here: " + String.join(", ", known);
     }

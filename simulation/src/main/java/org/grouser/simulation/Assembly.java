@@ -87,11 +87,7 @@ final class Assembly {
     private void checkMetrics(States states) {
         for (MetricSpec metric : scenario.metrics()) {
             for (String column : metric.measure().columns()) {
-                try {
-                    states.find(column);
-                } catch (IllegalArgumentException e) {
-                    throw new IllegalArgumentException("metrics." + metric.name() + ": " + e.getMessage(), e);
-                }
+                states.find("metrics." + metric.name(), column);
             }
         }
     }

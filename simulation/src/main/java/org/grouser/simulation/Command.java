@@ -20,10 +20,10 @@ final class Command {
         for (int i = 0; i < pieces.size(); i++) {
             Schedule.Piece piece = pieces.get(i);
             states[i] = piece.feedback().stream()
-                    .map(term -> known.find(term.state()))
+                    .map(term -> known.find("drives: feedback", term.state()))
                     .toArray(DoubleSupplier[]::new);
             Schedule.OffBelow off = piece.offBelow();
-            offStates[i] = off == null ? () -> Double.MAX_VALUE : known.find(off.state());
+            offStates[i] = off == null ? () -> Double.MAX_VALUE : known.find("drives: off_below", off.state());
         }
     }
 

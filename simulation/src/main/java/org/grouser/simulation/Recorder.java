@@ -3,6 +3,7 @@ package org.grouser.simulation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.DoubleSupplier;
 import org.grouser.record.FrameSink;
 
@@ -21,6 +22,10 @@ final class Recorder {
         this.row = new double[columns.length];
         this.tally = tally;
         this.everySteps = everySteps;
+    }
+
+    List<String> names() {
+        return states.names();
     }
 
     void begin(FrameSink sink) {

@@ -115,6 +115,11 @@ public final class Simulation implements AutoCloseable {
         return clock.timeS();
     }
 
+    /** Names of the recorded columns, in their order. */
+    public List<String> columns() {
+        return parts.recorder().names();
+    }
+
     /** Contacts closed in the last step. */
     public int contacts() {
         return parts.contacts().count;

@@ -16,12 +16,12 @@ final class States {
         }
     }
 
-    /** The state of that name. @throws IllegalArgumentException naming the nearest known one */
-    DoubleSupplier find(String name) {
+    /** The state of that name. @param where it is asked for, for the message; @throws IllegalArgumentException naming the nearest known one */
+    DoubleSupplier find(String where, String name) {
         DoubleSupplier state = byName.get(name);
         if (state == null) {
             throw new IllegalArgumentException(
-                    "unknown state '" + name + "'" + NearestName.hint(name, byName.keySet()));
+                    where + ": unknown state '" + name + "'" + NearestName.hint(name, byName.keySet()));
         }
         return state;
     }

@@ -18,7 +18,9 @@ final class StopWatch {
         this.spec = spec;
         this.lastStep = Math.round(spec.timeS() / stepS);
         List<StopSpec.Condition> when = spec.when();
-        states = when.stream().map(c -> known.find(c.state())).toArray(DoubleSupplier[]::new);
+        states = when.stream()
+                .map(c -> known.find("stop.when '" + c.name() + "'", c.state()))
+                .toArray(DoubleSupplier[]::new);
         heldS = new double[when.size()];
     }
 

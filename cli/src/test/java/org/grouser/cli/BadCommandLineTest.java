@@ -1,0 +1,85 @@
+package org.grouser.cli;
+
+import static org.grouser.cli.Console.refusal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A command line that makes no sense is refused in one line that says what to type instead. */
+class BadCommandLineTest {
+    @TempDir
+    Path folder;
+
+    /** Columns: arguments, the whole message. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, validate, friction, bench, schema, test; see: ./grouser --help
+            lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
+            exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
+            mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
+            list all                          | grouser list: argument 'all' is one too many; see: ./grouser list --help
+            list --jsn                        | grouser list: unknown option '--jsn'; did you mean '--json'?; see: ./grouser list --help
+            run                               | grouser run: name a scenario (see ./grouser list); see: ./grouser run --help
+            run a b                           | grouser run: argument 'b' is one too many; see: ./grouser run --help
+            run exomars-drop --set            | grouser run: Missing required parameter for option '--set' (PATH=VALUE); see: ./grouser run --help
+            run exomars-drop --threads x      | grouser run: Invalid value for option '--threads': 'x' is not an int; see: ./grouser run --help
+            run exomars-drop --threads 0      | grouser: --threads = 0 is outside [1, 256]
+            run exomars-drop --seed 1.5       | grouser run: Invalid value for option '--seed': '1.5' is not a long; see: ./grouser run --help
+            run exomars-dorp                  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
+            run none.yaml                     | grouser: none.yaml: no such file
+            run exomars-drop --set stop       | grouser: --set stop: is not of the form path=value
+            run exomars-drop --set stop.time=1 | grouser: --set stop.time: stop unknown key 'time'; did you mean 'time_s'?
+            run exomars-drop --set ground.7.name=a | grouser: --set ground.7.name: ground has no entry 7; it has 0 to 0
+            run exomars-drop --set variant=x  | grouser: --set variant: variant = 'x' but the scenario has no variants
+            run exomars-sphere --set variant=x | grouser: --set variant: unknown variant 'x'; known here: sym, off, fit
+            run exomars-drop --checkpoint-at 3 | grouser: --checkpoint-at = 3.0 s is outside (0.0, 2.0] s, the time of this run
+            run exomars-drop --checkpoint-at NaN | grouser: --checkpoint-at = NaN s is outside (0.0, 2.0] s, the time of this run
+            run exomars-drop --resume a.bin   | grouser: --resume takes the scenario from the checkpoint; leave out the scenario, --set and --seed
+            run --resume none.bin             | grouser: none.bin: no such checkpoint
+            run --resume .                    | grouser: .: no such checkpoint
+            validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
+            validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]
+            bench rover                       | grouser: unknown benchmark 'rover'; did you mean 'rover-step'?
+            friction                          | grouser friction: Missing required parameter: 'FILE'; see: ./grouser friction --help
+            friction none.json                | grouser: none.json: no such file
+            test                              | grouser: tests run from a source checkout, through the launcher: ./grouser test
+            """)
+    void commandLineIsRefusedWithWhatToTypeInstead(String args, String message) {
+        assertEquals(message, refusal(args.split(" ")));
+    }
+
+    @Test
+    void runIntoAFileIsRefusedBeforeItStarts() throws Exception {
+        Path file = Files.writeString(folder.resolve("taken"), "mine");
+        assertEquals(
+                "grouser: cannot make run folder " + file + ": " + file + " is not a folder",
+                refusal("run", "exomars-drop", "--out", file.toString()));
+        assertEquals(
+                "grouser: cannot make run folder " + file.resolve("in") + ": Not a directory",
+                refusal("run", "exomars-drop", "--out", file.resolve("in").toString()));
+        assertEquals("mine", Files.readString(file));
+    }
+
+    @Test
+    void emptyFolderNameIsNotTheWorkingFolder() {
+        assertEquals(
+                "grouser: --out is empty; name a folder, or . for this one",
+                refusal("run", "exomars-drop", "--out", ""));
+        assertFalse(Files.exists(Path.of("series.csv")));
+    }
+
+    @Test
+    void refusedRunLeavesNoFolder() {
+        Path out = folder.resolve("out");
+        refusal("run", "exomars-drop", "--set", "stop.time_s=-1", "--out", out.toString());
+        refusal("run", "exomars-drop", "--set", "metrics.rest_height.series=base_h_m", "--out", out.toString());
+        refusal("run", "exomars-drop", "--checkpoint-at", "0", "--out", out.toString());
+        assertFalse(Files.exists(out));
+    }
+}

@@ -1,0 +1,45 @@
+package org.grouser.cli;
+
+import static org.grouser.cli.Console.grouser;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class HelpTest {
+    private static final Set<String> COMMANDS =
+            Set.of("demo", "list", "run", "validate", "friction", "bench", "schema", "test");
+
+    @Test
+    void helpNamesEveryCommandAndExitCode() {
+        Console help = grouser("--help");
+        assertEquals(ExitCode.DONE, help.code());
+        assertEquals(COMMANDS, Main.commandLine().getSubcommands().keySet());
+        COMMANDS.forEach(command -> assertTrue(help.out().contains("\n  " + command + " "), command));
+        assertTrue(help.out().contains("0 done, 1 a check missed its limit, 2 bad input, 3 diverged, 4 interrupted"));
+    }
+
+    @Test
+    void everyCommandExplainsItselfAndTakesJson() {
+        for (String command : COMMANDS) {
+            Console help = grouser(command, "--help");
+            assertEquals(ExitCode.DONE, help.code(), command);
+            assertTrue(help.out().startsWith("Usage: grouser " + command), help.out());
+            assertTrue(help.out().contains("--json"), help.out());
+            assertEquals("", help.err());
+        }
+    }
+
+    @Test
+    void listTellsHowToRunAnEntry() {
+        Console list = grouser("list");
+        assertTrue(list.out().contains("exomars-drop  (nonsmooth)\n"), list.out());
+        assertTrue(list.out().endsWith("Run one: ./grouser run ID [--set variant=NAME] [--set path=value]\n"));
+    }
+
+    @Test
+    void versionIsOneLine() {
+        assertEquals("Grouser " + Main.version() + "\n", grouser("--version").out());
+    }
+}

@@ -1,0 +1,72 @@
+package org.grouser.cli;
+
+import static org.grouser.cli.Console.grouser;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** With --json standard output is one JSON value, and everything else goes to standard error. */
+class JsonOutputTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void runPrintsItsSummaryFile() throws Exception {
+        Console run = grouser("run", "exomars-drop", "--set", "stop.time_s=0.01", "--out", folder.toString(), "--json");
+        assertEquals(ExitCode.DONE, run.code(), run.err());
+        assertEquals(Files.readString(folder.resolve("summary.json")), run.out());
+        JsonNode json = run.json();
+        assertEquals("exomars-drop", json.get("scenario").stringValue());
+        assertEquals("time", json.get("stop").stringValue());
+        assertTrue(json.get("metrics").get("impact_time").get("value").isNull());
+    }
+
+    @Test
+    void listNamesEveryScenarioOnce() {
+        JsonNode json = grouser("list", "--json").json();
+        List<String> ids =
+                json.valueStream().map(e -> e.get("id").stringValue()).toList();
+        assertEquals(ids.stream().distinct().toList(), ids);
+        assertTrue(ids.containsAll(List.of("exomars-drop", "exomars-sphere", "stack-cubes", "wall-bricks")));
+    }
+
+    @Test
+    void validatePrintsPublishedAndOursForEachQuantity() {
+        Console validated = grouser("validate", "exomars-drop", "--json");
+        assertEquals(ExitCode.DONE, validated.code(), validated.out());
+        assertTrue(validated.err().startsWith("validate: exomars-drop"), validated.err());
+        JsonNode json = validated.json();
+        assertFalse(json.isEmpty());
+        for (JsonNode row : json) {
+            for (String key : List.of("id", "quantity", "published", "source", "ours", "tolerance", "pass")) {
+                assertTrue(row.has(key), key + " of " + row);
+            }
+        }
+    }
+
+    @Test
+    void benchPrintsNameValueAndUnit() {
+        Console bench = grouser("bench", "--json");
+        assertEquals("bench: rover-step ...\nbench: friction ...\n", bench.err());
+        JsonNode first = bench.json().get(0);
+        assertEquals("rover-step", first.get("name").stringValue());
+        assertEquals(12.5, first.get("value").doubleValue());
+        assertEquals("us", first.get("unit").stringValue());
+        assertEquals(1, grouser("bench", "friction", "--json").json().size());
+    }
+
+    @Test
+    void schemaIsJsonOfItself() {
+        for (String[] args : new String[][] {{"schema"}, {"schema", "--json"}, {"schema", "--vehicle"}}) {
+            assertTrue(grouser(args).json().has("$schema"));
+        }
+        assertTrue(grouser("schema").json().get("properties").has("ground"));
+    }
+}
