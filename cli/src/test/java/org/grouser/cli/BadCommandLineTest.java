@@ -35,7 +35,7 @@ class BadCommandLineTest {
             run none.yaml                     | grouser: none.yaml: no such file
             run exomars-drop --set stop       | grouser: --set stop: is not of the form path=value
             run exomars-drop --set stop.time=1 | grouser: --set stop.time: stop unknown key 'time'; did you mean 'time_s'?
-            run exomars-drop --set ground.7.name=a | grouser: --set ground.7.name: ground has no entry 7; it has 0 to 0
+            run exomars-drop --set ground.7.name=a | grouser: --set ground.7.name: 'ground' has no item '7'; it has 1 items, counted from 0: plane
             run exomars-drop --set variant=x  | grouser: --set variant: variant = 'x' but the scenario has no variants
             run exomars-sphere --set variant=x | grouser: --set variant: unknown variant 'x'; known here: sym, off, fit
             run exomars-drop --checkpoint-at 3 | grouser: --checkpoint-at = 3.0 s is outside (0.0, 2.0] s, the time of this run

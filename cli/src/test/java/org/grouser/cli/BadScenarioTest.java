@@ -22,15 +22,16 @@ class BadScenarioTest {
             title: Cart
             gravity_m_per_s2: [0, 0, -9.81]
             vehicle:
+              name: cart
               base: frame
               bodies:
                 frame: {mass_kg: 2, com_m: [0, 0, 0], inertia_kg_m2: [1, 1, 1]}
                 disc: {mass_kg: 1, com_m: [0, 0, 0], inertia_kg_m2: [1, 1, 1]}
                 arm: {mass_kg: 1, com_m: [0, 0, 0], inertia_kg_m2: [1, 1, 1]}
               joints:
-                base: {kind: free, child: frame}
-                axle: {kind: revolute, parent: frame, child: disc, axis: [0, 1, 0]}
-                swing: {kind: revolute, parent: frame, child: arm, axis: [0, 1, 0]}
+                base: {type: free, child: frame}
+                axle: {type: revolute, parent: frame, child: disc, axis: [0, 1, 0]}
+                swing: {type: revolute, parent: frame, child: arm, axis: [0, 1, 0]}
               wheels:
                 w: {body: disc, radius_m: 0.2, width_m: 0.1, geometry: ball}
             start: {position_m: [0, 0, 1]}
@@ -68,18 +69,18 @@ class BadScenarioTest {
     /** Columns: text replaced in the cart, its replacement, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            stop: {time_s: 0.1}  | stop: {time_s: 0.1     | cart.yaml:25: YAML syntax: while parsing a flow mapping: expected ',' or '}', but got <stream end>
-            friction: 0.5        | frction: 0.5           | cart.yaml:20: ground[0].contact.nonsmooth unknown key 'frction'; did you mean 'friction'?
-            friction: 0.5        | friction: -5           | cart.yaml:20: ground[0].contact.nonsmooth.friction = -5.0 - is outside [0.0, 10.0] -
-            friction: 0.5        | friction: .nan         | cart.yaml:20: ground[0].contact.nonsmooth.friction = NaN - is not a finite number
-            radius_m: 0.2        | radius_m: .inf         | cart.yaml:15: vehicle.wheels.w.radius_m = Infinity m is not a finite number
-            radius_m: 0.2        | radius_m: 20 cm        | cart.yaml:15: vehicle.wheels.w.radius_m = '20 cm' is a text: the unit stands in the key, write 0.2 (m)
-            step_s: 0.01         | step_s: [0.01]         | cart.yaml:23: stepper.moreau_jean.step_s = a list is not a number
-            mass_kg: 2           | mass_kg: 0             | cart.yaml:7: vehicle.bodies.frame.mass_kg = 0.0 kg is outside (0.0, 1.0E9] kg
-            mass_kg: 2           | mass_kg: -2            | cart.yaml:7: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg
-            child: arm           | child: disc            | cart.yaml:13: vehicle.joints.swing.child = 'disc' is already carried by another joint
+            stop: {time_s: 0.1}  | stop: {time_s: 0.1     | cart.yaml:26: YAML syntax: while parsing a flow mapping: expected ',' or '}', but got :
+            friction: 0.5        | frction: 0.5           | cart.yaml:21: ground[0].contact.nonsmooth unknown key 'frction'; did you mean 'friction'?
+            friction: 0.5        | friction: -5           | cart.yaml:21: ground[0].contact.nonsmooth.friction = -5.0 - is outside [0.0, 10.0] -
+            friction: 0.5        | friction: .nan         | cart.yaml:21: ground[0].contact.nonsmooth.friction = NaN - is not a finite number
+            radius_m: 0.2        | radius_m: .inf         | cart.yaml:16: vehicle.wheels.w.radius_m = Infinity m is not a finite number
+            radius_m: 0.2        | radius_m: 20 cm        | cart.yaml:16: vehicle.wheels.w.radius_m = '20 cm' is a text: the unit stands in the key, write 0.2 (m)
+            step_s: 0.01         | step_s: [0.01]         | cart.yaml:24: stepper.moreau_jean.step_s = a list is not a number in s
+            mass_kg: 2           | mass_kg: 0             | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside (0.0, 1.0E9] kg
+            mass_kg: 2           | mass_kg: -2            | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg
+            child: arm           | child: disc            | cart.yaml:14: vehicle.joints.swing.child = 'disc' is already carried by another joint
             state: base_vx_m_per_s | state: base_vx       | drives: feedback: unknown state 'base_vx'; did you mean 'base_vx_m_per_s'?
-            position_m: [0, 0, 1] | position_m: [0, 0, -1] | start: 'w' begins 1.2 m or rad inside 'floor' (at most 0.02 is lifted out); move start.position_m
+            position_m: [0, 0, 1] | position_m: [0, 0, -1] | start: 'w' begins 1.2 m or rad inside 'floor' (at most 0.05 is lifted out); move start.position_m
             """)
     void badValueIsToldWithItsPlaceAndWhatIsAllowed(String piece, String by, String message) throws IOException {
         assertEquals(message, refused(piece, by));
@@ -118,7 +119,7 @@ class BadScenarioTest {
     @Test
     void missingMeshIsRefusedAtItsLine() throws IOException {
         assertEquals(
-                "cart.yaml:19: ground[0].mesh.file = 'gone.stl': no such file",
+                "cart.yaml:20: ground[0].mesh.file = 'gone.stl': no such file",
                 refused("plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}", "mesh: {file: gone.stl}"));
     }
 

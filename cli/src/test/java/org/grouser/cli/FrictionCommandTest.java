@@ -44,9 +44,9 @@ class FrictionCommandTest {
         String text = "{\"contacts\": 2, \"mu\": [0, 0], \"q\": [-1, 0, 0, -1, 0, 0], \"W_blocks\": ["
                 + "[0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1], [1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1],"
                 + "[0, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0], [1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0]]}";
-        Console solved = grouser("friction", file(text), "--json");
+        Console solved = grouser("friction", file(text), "--tolerance", "1e-13", "--json");
         assertEquals(ExitCode.CHECK_MISSED, solved.code(), solved.toString());
-        assertTrue(solved.json().get("error").doubleValue() > 1e-8);
+        assertTrue(solved.json().get("error").doubleValue() > 1e-13);
     }
 
     /** Columns: text replaced in the problem, its replacement, what the message must say. */

@@ -1,0 +1,93 @@
+package org.grouser.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A command in a process of its own, to be interrupted or killed. */
+record Child(Process process, Path out, Path err) {
+    private static final long PATIENCE_S = 60;
+    private static final long SIGINT_BIT = 1 << 1;
+
+    /** @param java home of the Java to use; @param logs folder for what it prints */
+    static Child start(Path java, Path logs, List<String> args) throws IOException {
+        Files.createDirectories(logs);
+        List<String> line = new ArrayList<>(List.of(
+                java.resolve("bin/java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.grouser.cli.Main"));
+        line.addAll(args);
+        Path out = Files.createTempFile(logs, "out", ".txt");
+        Path err = Files.createTempFile(logs, "err", ".txt");
+        Process process = new ProcessBuilder(line)
+                .directory(logs.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        return new Child(process, out, err);
+    }
+
+    static Child start(Path logs, List<String> args) throws IOException {
+        return start(thisJava(), logs, args);
+    }
+
+    static Path thisJava() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    /** Waits until a file whose name begins so is in the folder, or the process is over. */
+    void awaitFile(Path folder, String begin) throws Exception {
+        while (process.isAlive() && !holds(folder, begin)) {
+            Thread.sleep(1);
+        }
+    }
+
+    private static boolean holds(Path folder, String begin) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> String.valueOf(file.getFileName()).startsWith(begin));
+        }
+    }
+
+    /** Ctrl-C; or an ordinary end, where this process was started deaf to Ctrl-C and its children are as well. */
+    void interrupt() throws Exception {
+        String signal = deaf() ? "-TERM" : "-INT";
+        new ProcessBuilder("kill", signal, Long.toString(process.pid()))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+    }
+
+    private static boolean deaf() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.isReadable(status)) {
+            return false;
+        }
+        for (String line : Files.readAllLines(status)) {
+            if (line.startsWith("SigIgn:")) {
+                return (Long.parseUnsignedLong(line.substring(7).strip(), 16) & SIGINT_BIT) != 0;
+            }
+        }
+        return false;
+    }
+
+    Console end() throws Exception {
+        try {
+            assertTrue(process.waitFor(PATIENCE_S, TimeUnit.SECONDS), "the process does not end");
+        } finally {
+            process.destroyForcibly();
+        }
+        return new Console(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+}
