@@ -112,7 +112,8 @@ class BadScenarioTest {
     void truncatedMeshIsRefusedWithBothSizes() throws IOException {
         String message = mesh(stl(2, 1));
         assertTrue(message.endsWith("counts 2 triangles, which take 184 bytes, but has 134 bytes"), message);
-        String cut = mesh("solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n".getBytes(StandardCharsets.US_ASCII));
+        String cut =
+                mesh("solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n".getBytes(StandardCharsets.US_ASCII));
         assertTrue(cut.contains("ground.stl"), cut);
     }
 

@@ -28,7 +28,8 @@ class DivergedRunTest {
                 "--json");
         assertEquals(ExitCode.DIVERGED, run.code(), run.err());
         assertEquals("", run.out());
-        assertTrue(run.err().matches("grouser: diverged: joint '\\w+' moves at [^\\n]+; last good state at [^\\n]+\\n"));
+        assertTrue(
+                run.err().matches("grouser: diverged: joint '\\w+' moves at [^\\n]+; last good state at [^\\n]+\\n"));
         JsonNode summary = Console.json(Files.readString(folder.resolve("summary.json")));
         assertEquals("diverged", summary.get("stop").stringValue());
         assertEquals(0.1, summary.get("simulatedS").doubleValue(), 0.01);

@@ -127,22 +127,22 @@ class InterruptTest {
                 assertEquals(
                         wholeHash,
                         Console.json(Files.readString(file)).get("stateHash").stringValue());
-            case "report.html" -> assertTrue(Files.readString(file).stripTrailing().endsWith("</html>"));
+            case "report.html" ->
+                assertTrue(Files.readString(file).stripTrailing().endsWith("</html>"));
             default -> assertTrue(name.startsWith(".") && name.endsWith(".part"), name);
         }
     }
 
     private static void goesOn(Path out) throws IOException {
-        Console resumed = grouser(
-                "run", "--resume", out.resolve("checkpoint.bin").toString(), "--out", out.toString(), "--json");
+        Console resumed =
+                grouser("run", "--resume", out.resolve("checkpoint.bin").toString(), "--out", out.toString(), "--json");
         assertEquals(wholeHash, resumed.stateHash(), resumed.err());
         assertSameRun(out);
     }
 
     private static void assertSameRun(Path out) throws IOException {
         for (String name : List.of("scenario.yaml", "series.csv", "events.csv")) {
-            assertArrayEquals(
-                    Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(out.resolve(name)), name);
+            assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(out.resolve(name)), name);
         }
     }
 }

@@ -55,8 +55,7 @@ class ResumeCrossCheckTest {
     void resumedRunEndsInTheSameBits(String scenario, String stopS, String atS) throws IOException {
         String hash = whole(scenario, stopS, atS);
         Path out = folder.resolve("resumed");
-        Console resumed =
-                grouser("run", "--resume", checkpoint(atS).toString(), "--out", out.toString(), "--json");
+        Console resumed = grouser("run", "--resume", checkpoint(atS).toString(), "--out", out.toString(), "--json");
         assertEquals(hash, resumed.stateHash());
         for (String name : List.of("scenario.yaml", "series.csv", "events.csv")) {
             assertArrayEquals(

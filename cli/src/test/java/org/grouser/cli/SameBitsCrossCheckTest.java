@@ -28,7 +28,13 @@ class SameBitsCrossCheckTest {
 
     private List<String> run(String scenario, String stopS, String name) {
         return List.of(
-                "run", scenario, "--set", "stop.time_s=" + stopS, "--json", "--out", folder.resolve(name).toString());
+                "run",
+                scenario,
+                "--set",
+                "stop.time_s=" + stopS,
+                "--json",
+                "--out",
+                folder.resolve(name).toString());
     }
 
     @ParameterizedTest
@@ -48,12 +54,15 @@ class SameBitsCrossCheckTest {
         homes.remove(Child.thisJava().toRealPath());
         assumeTrue(!homes.isEmpty(), "no other Java of version 17 or newer in " + INSTALLED);
         for (String[] what : new String[][] {{"exomars-drop", "1.2"}, {"stack-cubes", "0.2"}}) {
-            String here = grouser(run(what[0], what[1], "here").toArray(String[]::new)).stateHash();
+            String here = grouser(run(what[0], what[1], "here").toArray(String[]::new))
+                    .stateHash();
             for (Path home : homes) {
                 String name = what[0] + "-" + home.getFileName();
-                Console there = Child.start(home, folder, run(what[0], what[1], name)).end();
+                Console there =
+                        Child.start(home, folder, run(what[0], what[1], name)).end();
                 assertEquals(here, there.stateHash(), name);
-                assertEquals(-1, Files.mismatch(folder.resolve("here/series.csv"), folder.resolve(name + "/series.csv")));
+                assertEquals(
+                        -1, Files.mismatch(folder.resolve("here/series.csv"), folder.resolve(name + "/series.csv")));
             }
         }
     }
