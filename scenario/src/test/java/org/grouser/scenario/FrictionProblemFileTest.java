@@ -62,7 +62,7 @@ class FrictionProblemFileTest {
     void aMissingFileIsNamed() {
         OutOfRangeException refusal = assertThrows(
                 OutOfRangeException.class, () -> FrictionProblemFile.read(Path.of("nowhere", "none.json")));
-        assertEquals("none.json cannot be read: NoSuchFileException", refusal.getMessage());
+        assertEquals("nowhere/none.json: no such file", refusal.getMessage());
     }
 
     private static FrictionProblem parse(String text) {
