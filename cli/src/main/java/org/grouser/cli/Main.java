@@ -47,6 +47,7 @@ public final class Main implements Callable<Integer> {
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
+        line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().versionProvider(new VersionText()));
         line.setExecutionExceptionHandler((failure, at, parsed) -> Complaint.about(failure, at.getErr()));
         line.setParameterExceptionHandler((failure, args) -> Complaint.about(failure));
         return line;

@@ -100,7 +100,8 @@ final class RunText {
                 summary.realTimeFactor(),
                 summary.stop()));
         for (Summary.Metric metric : summary.metrics()) {
-            lines.add(String.format(Locale.ROOT, "  %-22s %14.7g %s", metric.name(), metric.value(), metric.unit()));
+            String value = Double.isNaN(metric.value()) ? "none" : String.format(Locale.ROOT, "%.7g", metric.value());
+            lines.add(String.format(Locale.ROOT, "  %-22s %14s %s", metric.name(), value, metric.unit()));
         }
         lines.add("  state hash             " + summary.stateHash());
         summary.warnings().forEach(warning -> lines.add("  warning: " + warning));

@@ -31,7 +31,7 @@ class BadScenarioTest {
               joints:
                 base: {type: free, child: frame}
                 axle: {type: revolute, parent: frame, child: disc, axis: [0, 1, 0]}
-                swing: {type: revolute, parent: frame, child: arm, axis: [0, 1, 0]}
+                swing: {type: revolute, parent: frame, child: arm, axis: [0, 1, 0], limits_rad: {lower: -0.5, upper: 0.5}}
               wheels:
                 w: {body: disc, radius_m: 0.2, width_m: 0.1, geometry: ball}
             start: {position_m: [0, 0, 1]}
@@ -80,7 +80,8 @@ class BadScenarioTest {
             mass_kg: 2           | mass_kg: -2            | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg
             child: arm           | child: disc            | cart.yaml:14: vehicle.joints.swing.child = 'disc' is already carried by another joint
             state: base_vx_m_per_s | state: base_vx       | drives: feedback: unknown state 'base_vx'; did you mean 'base_vx_m_per_s'?
-            position_m: [0, 0, 1] | position_m: [0, 0, -1] | start: 'w' begins 1.2 m or rad inside 'floor' (at most 0.05 is lifted out); move start.position_m
+            start: {              | start: {joints: {swing: 0.75}, | start: joint 'swing' begins 0.25 rad or m beyond its limit; change start.joints.swing
+            position_m: [0, 0, 1] | position_m: [0, 0, -1] | start: 'w' begins 1.2 m inside 'floor' (at most 0.05 m is lifted out); move start.position_m
             """)
     void badValueIsToldWithItsPlaceAndWhatIsAllowed(String piece, String by, String message) throws IOException {
         assertEquals(message, refused(piece, by));

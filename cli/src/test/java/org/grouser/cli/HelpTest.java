@@ -42,5 +42,7 @@ class HelpTest {
     @Test
     void versionIsOneLine() {
         assertEquals("Grouser " + Main.version() + "\n", grouser("--version").out());
+        COMMANDS.forEach(command -> assertEquals(
+                "Grouser " + Main.version() + "\n", grouser(command, "-V").out()));
     }
 }

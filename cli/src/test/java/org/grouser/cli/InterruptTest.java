@@ -50,7 +50,7 @@ class InterruptTest {
         Path out = folder.resolve("with a blank");
         Child child = Child.start(folder, into(out));
         child.awaitFile(out, "scenario.yaml");
-        Thread.sleep(300);
+        Thread.sleep(100);
         child.interrupt();
         Console console = child.end();
         assertEquals(ExitCode.INTERRUPTED, console.code(), console.err());

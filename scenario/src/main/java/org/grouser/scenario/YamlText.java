@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -57,6 +58,8 @@ final class YamlText {
             return parse(text, line -> label + ":" + line);
         } catch (NoSuchFileException e) {
             throw new ScenarioException(label + ": no such file");
+        } catch (AccessDeniedException e) {
+            throw new ScenarioException(label + ": permission denied");
         } catch (CharacterCodingException e) {
             throw new ScenarioException(label + ": is not UTF-8 text");
         } catch (IOException e) {

@@ -112,8 +112,8 @@ final class Assembly {
             });
         }
         System.arraycopy(state.q, 0, bodies.q, 0, bodies.q.length);
+        System.arraycopy(state.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         System.arraycopy(state.v, 0, bodies.v, 0, bodies.v.length);
-        System.arraycopy(state.q, 0, middle, 0, middle.length); // where joint limits look
     }
 
     private void pairs() {

@@ -31,6 +31,15 @@ final class StartCheck {
         warnings.add("the start was " + -deepest + " m inside the ground and has been lifted out of it");
     }
 
+    private static String complaint(TouchPair who, double depth, double allowedM) {
+        if (who instanceof JointLimit) {
+            return "start: joint '" + who.subject() + "' begins " + depth
+                    + " rad or m beyond its limit; change start.joints." + who.subject();
+        }
+        return "start: '" + who.subject() + "' begins " + depth + " m inside '" + who.other() + "' (at most " + allowedM
+                + " m is lifted out); move start.position_m";
+    }
+
     private double deepest(boolean refuse) {
         bodies.settle();
         double deepest = 0;
@@ -39,11 +48,7 @@ final class StartCheck {
             probe.look(pair, who);
             double gap = probe.gapM();
             if (refuse && gap < -allowedM.get(pair) - MoreauJean.GAP_TOLERANCE_M) {
-                throw new IllegalArgumentException("start: '" + who.subject() + "' begins " + -gap
-                        + (who instanceof JointLimit
-                                ? " rad or m beyond its limit; set start.joints." + who.subject()
-                                : " m inside '" + who.other() + "' (at most " + allowedM.get(pair)
-                                        + " m is lifted out); move start.position_m"));
+                throw new IllegalArgumentException(complaint(who, -gap, allowedM.get(pair)));
             }
             if (gap < deepest) {
                 deepest = gap;
