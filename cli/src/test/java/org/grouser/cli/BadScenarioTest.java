@@ -101,7 +101,7 @@ class BadScenarioTest {
     @Test
     void metricOfAnUnknownColumnIsRefusedBeforeTheRun() throws IOException {
         String message = refused("record:", "metrics: {far: {unit: m, series: base_xm, at: end}}\nrecord:");
-        assertEquals("metrics.far: column 'base_xm' is not recorded; nearest: base_x_m, base_y_m, base_z_m", message);
+        assertEquals("metrics.far: unknown state 'base_xm'; did you mean 'base_x_m'?", message);
     }
 
     @Test
