@@ -88,6 +88,21 @@ class BadScenarioTest {
     }
 
     @Test
+    void blockThatBeginsInsideTheGroundIsToldToMoveItself() {
+        String message = refusal(
+                "run",
+                "stack-cubes",
+                "--set",
+                "blocks.0.position_m.2=0.01",
+                "--out",
+                folder.resolve("out").toString());
+        assertEquals(
+                "grouser: start: 'cube_1' begins 0.04 m inside 'floor' (at most 0.01 m is lifted out);"
+                        + " move its position_m under blocks",
+                message);
+    }
+
+    @Test
     void bodiesThatCarryEachOtherAreRefused() throws IOException {
         String loop = CART.replace("parent: frame, child: disc", "parent: arm, child: disc");
         Path file = Files.writeString(

@@ -36,8 +36,9 @@ final class StartCheck {
             return "start: joint '" + who.subject() + "' begins " + depth
                     + " rad or m beyond its limit; change start.joints." + who.subject();
         }
+        String place = who instanceof WheelOnGround ? "start.position_m" : "its position_m under blocks";
         return "start: '" + who.subject() + "' begins " + depth + " m inside '" + who.other() + "' (at most " + allowedM
-                + " m is lifted out); move start.position_m";
+                + " m is lifted out); move " + place;
     }
 
     private double deepest(boolean refuse) {

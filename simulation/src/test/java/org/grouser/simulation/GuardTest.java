@@ -33,7 +33,7 @@ class GuardTest {
         String refused = message(
                 IllegalArgumentException.class, () -> Simulation.assemble(falling(-0.5, List.of(), ONE_SECOND), 1));
         assertTrue(refused.contains("'box' begins 0.6"), refused);
-        assertTrue(refused.contains("start.position_m"), refused);
+        assertTrue(refused.contains("position_m under blocks"), refused);
     }
 
     @Test
