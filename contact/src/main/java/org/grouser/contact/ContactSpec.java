@@ -1,12 +1,13 @@
 package org.grouser.contact;
 
 import java.util.function.Function;
+import org.grouser.contact.scm.ScmSpec;
 import org.grouser.quantity.Check;
 
 /** How a surface answers a touch. The model belongs to the surface, not to the world. */
 public sealed interface ContactSpec {
     /** Decides by kind; a new model breaks the build wherever one must decide. */
-    <T> T match(Function<Nonsmooth, T> nonsmooth);
+    <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm);
 
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
@@ -20,8 +21,16 @@ public sealed interface ContactSpec {
         }
 
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth) {
+        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm) {
             return nonsmooth.apply(this);
+        }
+    }
+
+    /** Soil that keeps its ruts; the shape of the surface is its virgin elevation. */
+    record Scm(ScmSpec spec) implements ContactSpec {
+        @Override
+        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm) {
+            return scm.apply(this);
         }
     }
 }

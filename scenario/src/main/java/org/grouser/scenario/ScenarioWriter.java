@@ -103,7 +103,8 @@ public final class ScenarioWriter {
         out.put("name", surface.name());
         putShape(out, surface.shape());
         Map<String, Object> contact = YamlOut.mapping();
-        contact.putAll(surface.contact().match(law -> Map.of("nonsmooth", nonsmooth(law))));
+        contact.putAll(surface.contact()
+                .match(law -> Map.of("nonsmooth", nonsmooth(law)), scm -> Map.of("scm", YamlOut.mapping())));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));

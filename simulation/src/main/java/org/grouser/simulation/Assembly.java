@@ -18,6 +18,7 @@ import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
 
 /** Turns a scenario into the live parts of a simulation. */
 final class Assembly {
@@ -119,7 +120,11 @@ final class Assembly {
     private void pairs() {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
-            ContactSpec.Nonsmooth law = spec.contact().match(nonsmooth -> nonsmooth);
+            ContactSpec.Nonsmooth law =
+                    spec.contact().<ContactSpec.@Nullable Nonsmooth>match(nonsmooth -> nonsmooth, scm -> null);
+            if (law == null) {
+                continue;
+            }
             Surface surface = new Surface(spec.name(), ground(spec), law.friction(), law.restitution());
             for (Scenario.Placed placed : scenario.placed()) {
                 for (WheelSpec wheel : placed.vehicle().wheels()) {

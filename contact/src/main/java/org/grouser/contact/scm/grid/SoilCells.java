@@ -1,0 +1,72 @@
+package org.grouser.contact.scm.grid;
+
+import java.util.Arrays;
+
+/**
+ * A dense rectangle of cells out of a soil field: the soil around the objects, in flat arrays, x fastest. Cell (i, j) of
+ * the field stands at index (j - jFirst) nx + (i - iFirst). All lengths in m, world frame.
+ */
+public final class SoilCells {
+    public final SoilGrid grid;
+    public final int iFirst;
+    public final int jFirst;
+    public final int nx;
+    public final int ny;
+
+    // state of the soil                                                        written by
+    public final double[] z; // surface elevation                               soil update, erosion
+    public final double[] zc; // elevation of the compacted surface, at most z  soil update, erosion
+    public final double[] z0; // its pre-compression, as a sinkage              soil update, erosion
+    public final double[] jx; // horizontal shear displacement of the contact   commit
+    public final double[] jy;
+    public final double[] jz; // vertical displacement of the paper's law       soil update
+    public final byte[] sheared; // 1 while the shear displacement is valid     commit, soil update
+    public final byte[] soil; // index into the table of soils                  never after loading
+
+    // the objects at one update                                                written by
+    public final double[] zobj; // lowest object point, infinity if none        raster
+    public final double[] vx; // velocity of that point, m/s                    raster
+    public final double[] vy;
+    public final double[] vz;
+    public final double[] share; // part of the cell that is covered, 0 to 1    raster
+    public final byte[] contact; // 1 if z >= zobj and mostly covered           start of the update
+    public final double[] volume; // displaced volume, m^3                      start of the update
+
+    public SoilCells(SoilGrid grid, int iFirst, int jFirst, int nx, int ny) {
+        this.grid = grid;
+        this.iFirst = iFirst;
+        this.jFirst = jFirst;
+        this.nx = nx;
+        this.ny = ny;
+        int n = Math.multiplyExact(nx, ny);
+        z = new double[n];
+        zc = new double[n];
+        z0 = new double[n];
+        jx = new double[n];
+        jy = new double[n];
+        jz = new double[n];
+        sheared = new byte[n];
+        soil = new byte[n];
+        zobj = new double[n];
+        vx = new double[n];
+        vy = new double[n];
+        vz = new double[n];
+        share = new double[n];
+        contact = new byte[n];
+        volume = new double[n];
+        Arrays.fill(zobj, Double.POSITIVE_INFINITY);
+    }
+
+    public int size() {
+        return z.length;
+    }
+
+    /** Index of a cell of the field that lies in this rectangle. */
+    public int at(int i, int j) {
+        return (j - jFirst) * nx + i - iFirst;
+    }
+
+    public boolean holds(int i, int j) {
+        return i >= iFirst && j >= jFirst && i < iFirst + nx && j < jFirst + ny;
+    }
+}
