@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.grouser.dynamics.BodySpec;
@@ -19,15 +20,16 @@ import org.grouser.vehicle.VehicleSpec;
  * @param joints kinds of the vehicle's joints by name; @param bodies names of all bodies
  */
 record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Set<String> bodies) {
-    static Cast read(Fields top) {
+    /** @param resolver finds the files that the vehicle names */
+    static Cast read(Fields top, Resolver resolver) {
         List<Scenario.Placed> placed = new ArrayList<>();
         Map<String, JointSpec.Kind> joints = new LinkedHashMap<>();
         Set<String> bodies = new HashSet<>();
         if (top.has("vehicle")) {
-            VehicleSpec vehicle = VehicleReader.vehicle(top.mapping("vehicle"));
+            VehicleSpec vehicle = VehicleReader.vehicle(top.mapping("vehicle"), resolver);
             vehicle.joints().forEach(joint -> joints.put(joint.name(), joint.kind()));
             vehicle.bodies().forEach(body -> bodies.add(body.name()));
-            placed.add(new Scenario.Placed(vehicle, start(top.mapping("start"), joints)));
+            placed.add(new Scenario.Placed(vehicle, start(top.mapping("start"), vehicle, joints)));
         } else if (top.has("start")) {
             throw top.refuse("start", "stands without a vehicle");
         }
@@ -37,7 +39,7 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 throw block.refuse("name", "= '" + name + "' is already the name of a body");
             }
             placed.add(new Scenario.Placed(
-                    block(name, block.number("mass_kg"), block.vector("size_m")), pose(block, Map.of())));
+                    block(name, block.number("mass_kg"), block.vector("size_m")), pose(block, Map.of(), Map.of())));
         }
         if (placed.isEmpty()) {
             throw top.refuse("has neither a vehicle nor blocks: nothing to simulate");
@@ -61,27 +63,55 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 name, name, List.of(body), List.of(free), List.of(), List.of(new VehicleSpec.BlockShape(name, sizeM)));
     }
 
-    private static StartSpec start(Fields start, Map<String, JointSpec.Kind> joints) {
-        Map<String, Double> positions = start.numbersByName("joints");
-        for (String name : positions.keySet()) {
-            JointSpec.Kind kind = joints.get(name);
-            if (kind == null) {
+    private static StartSpec start(Fields start, VehicleSpec vehicle, Map<String, JointSpec.Kind> joints) {
+        JointSpec carrier = carrier(vehicle);
+        for (String key : List.of(
+                "position_m",
+                "rotation_deg",
+                "rotation_rad",
+                "rotation_quat",
+                "velocity_m_per_s",
+                "angular_rad_per_s")) {
+            if (carrier.kind() != JointSpec.Kind.FREE && start.has(key)) {
                 throw start.refuse(
-                        "joints", "names unknown joint '" + name + "'" + NearestName.hint(name, joints.keySet()));
-            }
-            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
-                throw start.refuse("joints", "names joint '" + name + "', which has no position of its own");
+                        key,
+                        "is not free: base '" + vehicle.base() + "' hangs on "
+                                + carrier.kind().name().toLowerCase(Locale.ROOT) + " joint '" + carrier.name()
+                                + "'; start.joints and start.joint_rates place it");
             }
         }
-        return pose(start, positions);
+        return pose(start, byJoint(start, "joints", joints), byJoint(start, "joint_rates", joints));
     }
 
-    private static StartSpec pose(Fields pose, Map<String, Double> joints) {
+    /** The joint that carries the base. */
+    static JointSpec carrier(VehicleSpec vehicle) {
+        return vehicle.joints().stream()
+                .filter(joint -> joint.child().equals(vehicle.base()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Map<String, Double> byJoint(Fields start, String key, Map<String, JointSpec.Kind> joints) {
+        Map<String, Double> numbers = start.numbersByName(key);
+        for (String name : numbers.keySet()) {
+            JointSpec.Kind kind = joints.get(name);
+            if (kind == null) {
+                throw start.refuse(key, "names unknown joint '" + name + "'" + NearestName.hint(name, joints.keySet()));
+            }
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
+                throw start.refuse(key, "names joint '" + name + "', which has no position of its own");
+            }
+        }
+        return numbers;
+    }
+
+    private static StartSpec pose(Fields pose, Map<String, Double> joints, Map<String, Double> jointRates) {
         return pose.build(() -> new StartSpec(
                 pose.vector("position_m"),
                 pose.rotation(),
                 pose.vector("velocity_m_per_s"),
                 pose.vector("angular_rad_per_s"),
-                joints));
+                joints,
+                jointRates));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
@@ -15,20 +16,57 @@ import org.grouser.vehicle.Schedule;
 final class DriveReader {
     private DriveReader() {}
 
+    /** The commands that joints take, and the kind of joint that each fits. */
+    private static final Map<String, JointSpec.Kind> COMMANDS = Map.of(
+            "torque_Nm", JointSpec.Kind.REVOLUTE,
+            "force_N", JointSpec.Kind.PRISMATIC,
+            "voltage_V", JointSpec.Kind.REVOLUTE,
+            "speed_rad_per_s", JointSpec.Kind.REVOLUTE,
+            "speed_m_per_s", JointSpec.Kind.PRISMATIC);
+
     static List<DriveSpec> drives(List<Fields> drives, Cast cast) {
         List<DriveSpec> specs = new ArrayList<>();
+        Set<String> held = new HashSet<>();
         for (Fields drive : drives) {
-            specs.add(drive.has("joints") ? jointDrive(drive, cast) : bodyDrive(drive, cast));
+            specs.add(drive.has("joints") ? jointDrive(drive, cast, held) : bodyDrive(drive, cast));
         }
         return specs;
     }
 
-    private static DriveSpec jointDrive(Fields drive, Cast cast) {
+    /** @param held joints whose speed is given so far. Modified. */
+    private static DriveSpec jointDrive(Fields drive, Cast cast, Set<String> held) {
         if (drive.has("direction")) {
             throw drive.refuse("direction", "belongs to a force on a body, not on joints");
         }
+        String command =
+                COMMANDS.keySet().stream().filter(drive::has).findFirst().orElseThrow();
+        List<String> joints = joints(drive, command, cast);
+        if (command.equals("voltage_V")) {
+            if (!drive.has("motor")) {
+                throw drive.refuse("lacks key 'motor' (the motor that the voltage drives)");
+            }
+            Fields motor = drive.mapping("motor");
+            MotorSpec spec = motor.build(() -> new MotorSpec(
+                    motor.number("resistance_ohm"), motor.number("torque_constant"), motor.number("gear_ratio")));
+            return new DriveSpec.JointVoltage(joints, spec, schedule(drive, command));
+        }
+        if (drive.has("motor")) {
+            throw drive.refuse("motor", "needs voltage_V");
+        }
+        if (!command.startsWith("speed")) {
+            return new DriveSpec.JointTorque(joints, schedule(drive, command));
+        }
+        for (String joint : joints) {
+            if (!held.add(joint)) {
+                throw drive.refuse("joints", "names '" + joint + "', whose speed another drive already holds");
+            }
+        }
+        return new DriveSpec.JointSpeed(joints, schedule(drive, command));
+    }
+
+    /** The driven joints; known ones of the right kind, none twice. */
+    private static List<String> joints(Fields drive, String command, Cast cast) {
         List<String> joints = drive.texts("joints");
-        JointSpec.Kind wanted = drive.has("force_N") ? JointSpec.Kind.PRISMATIC : JointSpec.Kind.REVOLUTE;
         Set<String> seen = new HashSet<>();
         for (String joint : joints) {
             JointSpec.Kind kind = cast.joints().get(joint);
@@ -38,9 +76,8 @@ final class DriveReader {
                         "names unknown joint '" + joint + "'"
                                 + NearestName.hint(joint, cast.joints().keySet()));
             }
-            if (kind != wanted) {
+            if (kind != COMMANDS.get(command)) {
                 String fits = kind.name().toLowerCase(Locale.ROOT);
-                String command = drive.has("force_N") ? "force_N" : drive.has("torque_Nm") ? "torque_Nm" : "voltage_V";
                 throw drive.refuse(
                         "joints", "names " + fits + " joint '" + joint + "', which " + command + " does not fit");
             }
@@ -48,19 +85,7 @@ final class DriveReader {
                 throw drive.refuse("joints", "names '" + joint + "' twice");
             }
         }
-        if (drive.has("voltage_V")) {
-            if (!drive.has("motor")) {
-                throw drive.refuse("lacks key 'motor' (the motor that the voltage drives)");
-            }
-            Fields motor = drive.mapping("motor");
-            MotorSpec spec = motor.build(() -> new MotorSpec(
-                    motor.number("resistance_ohm"), motor.number("torque_constant"), motor.number("gear_ratio")));
-            return new DriveSpec.JointVoltage(joints, spec, schedule(drive, "voltage_V"));
-        }
-        if (drive.has("motor")) {
-            throw drive.refuse("motor", "needs voltage_V");
-        }
-        return new DriveSpec.JointTorque(joints, schedule(drive, drive.has("force_N") ? "force_N" : "torque_Nm"));
+        return joints;
     }
 
     private static DriveSpec bodyDrive(Fields drive, Cast cast) {

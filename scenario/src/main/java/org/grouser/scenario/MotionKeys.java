@@ -34,10 +34,18 @@ final class MotionKeys {
                     may("torque_Nm", schedule("N m"), "torque on every revolute joint named, N m"),
                     may("force_N", schedule("N"), "force on every prismatic joint named, or on the body, N"),
                     may("voltage_V", schedule("V"), "voltage on the motor of every joint named, V"),
+                    may(
+                            "speed_rad_per_s",
+                            schedule("rad/s"),
+                            "speed that every revolute joint named is held at, whatever it takes, rad/s"),
+                    may(
+                            "speed_m_per_s",
+                            schedule("m/s"),
+                            "speed that every prismatic joint named is held at, whatever it takes, m/s"),
                     may("motor", MOTOR, "the motor that the voltage drives"),
                     may("direction", vector(3, "-"), "direction of the force on a body, world"))
             .exactlyOne("joints", "body")
-            .exactlyOne("torque_Nm", "force_N", "voltage_V");
+            .exactlyOne("torque_Nm", "force_N", "voltage_V", "speed_rad_per_s", "speed_m_per_s");
 
     private static final MappingShape EVENT = MappingShape.of(
             must(

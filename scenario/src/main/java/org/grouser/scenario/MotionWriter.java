@@ -16,14 +16,24 @@ final class MotionWriter {
 
     /** @param placed tells which joints take a force and which a torque */
     static Map<String, Object> drive(DriveSpec drive, List<Scenario.Placed> placed) {
-        return drive.match(torque -> torque(torque, placed), MotionWriter::voltage, MotionWriter::force);
+        return drive.match(
+                torque -> torque(torque, placed),
+                MotionWriter::voltage,
+                speed -> speed(speed, placed),
+                MotionWriter::force);
     }
 
     private static Map<String, Object> torque(DriveSpec.JointTorque torque, List<Scenario.Placed> placed) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("joints", torque.joints());
-        boolean slides = torque.joints().stream().anyMatch(name -> isPrismatic(name, placed));
-        out.put(slides ? "force_N" : "torque_Nm", schedule(torque.torqueNm()));
+        out.put(slides(torque.joints(), placed) ? "force_N" : "torque_Nm", schedule(torque.torqueNm()));
+        return out;
+    }
+
+    private static Map<String, Object> speed(DriveSpec.JointSpeed speed, List<Scenario.Placed> placed) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("joints", speed.joints());
+        out.put(slides(speed.joints(), placed) ? "speed_m_per_s" : "speed_rad_per_s", schedule(speed.speed()));
         return out;
     }
 
@@ -45,6 +55,10 @@ final class MotionWriter {
         out.put("direction", ScenarioWriter.vector(force.direction()));
         out.put("force_N", schedule(force.forceN()));
         return out;
+    }
+
+    private static boolean slides(List<String> joints, List<Scenario.Placed> placed) {
+        return joints.stream().anyMatch(name -> isPrismatic(name, placed));
     }
 
     private static boolean isPrismatic(String name, List<Scenario.Placed> placed) {

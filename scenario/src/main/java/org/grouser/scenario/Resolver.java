@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,15 +131,42 @@ final class Resolver {
         if (!vehicle.is(YamlNode.Kind.MAPPING)) {
             throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
         }
-        return vehicle;
+        return withMeshes(
+                vehicle, new CatalogFiles(place.file().toAbsolutePath().resolveSibling("")));
+    }
+
+    /** The vehicle with whole names for the mesh files of its tools, which are told from where the vehicle lies. */
+    private static YamlNode withMeshes(YamlNode vehicle, CatalogFiles beside) {
+        YamlNode tools = vehicle.get("tools");
+        if (tools == null) {
+            return vehicle;
+        }
+        YamlNode named = tools;
+        for (Map.Entry<String, YamlNode> tool : tools.entries().entrySet()) {
+            YamlNode mesh = tool.getValue().get("mesh");
+            YamlNode file = mesh == null ? null : mesh.get("file");
+            if (mesh != null && file != null && file.is(YamlNode.Kind.TEXT)) {
+                String whole = CatalogFiles.label(beside.named(file.text(), false));
+                YamlNode there = mesh.with("file", YamlNode.scalar(YamlNode.Kind.TEXT, file.where(), whole));
+                named = named.with(tool.getKey(), tool.getValue().with("mesh", there));
+            }
+        }
+        return vehicle.with("tools", named);
     }
 
     private static YamlNode nothing(YamlNode near) {
         return YamlNode.scalar(YamlNode.Kind.NOTHING, near.where(), "");
     }
 
-    /** A file named in the tree: from the catalog, relative to the scenario file, or, if it was set, to the run. */
-    Path file(String name, String where) {
-        return files.named(name, where.startsWith(SET));
+    /**
+     * The file that a mapping names under a key: from the catalog, relative to the scenario file, or, if it was set, to
+     * the run.
+     */
+    Path file(Fields mapping, String key) {
+        Path file = files.named(mapping.text(key), mapping.where(key).startsWith(SET));
+        if (!Files.isRegularFile(file)) {
+            throw mapping.refuse(key, "= '" + mapping.text(key) + "': no such file");
+        }
+        return file;
     }
 }

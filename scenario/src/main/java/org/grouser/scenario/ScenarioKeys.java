@@ -72,7 +72,11 @@ final class ScenarioKeys {
                     preset("angular_rad_per_s", vector(3, "rad/s"), "[0, 0, 0]", "angular velocity, world, rad/s"))
             .plus(ROTATION);
     private static final MappingShape START = POSE.plus(MappingShape.of(
-            may("joints", new Shape.Named(NAME, any("rad or m")), "joint positions, rad or m; zero if absent")));
+            may("joints", new Shape.Named(NAME, any("rad or m")), "joint positions, rad or m; zero if absent"),
+            may(
+                    "joint_rates",
+                    new Shape.Named(NAME, any("rad/s or m/s")),
+                    "joint rates, rad/s or m/s; zero if absent")));
     private static final MappingShape BLOCK = MappingShape.of(
                     must("name", NAME, "name in columns"),
                     must("mass_kg", positive(1e9, "kg"), "mass, kg"),

@@ -57,7 +57,7 @@ public final class ScenarioReader {
     }
 
     private Scenario scenario(Fields top) {
-        Cast cast = Cast.read(top);
+        Cast cast = Cast.read(top, resolver);
         List<SurfaceSpec> ground = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Fields surface : top.items("ground")) {
@@ -121,20 +121,12 @@ public final class ScenarioReader {
         }
         if (surface.has("mesh")) {
             Fields mesh = surface.mapping("mesh");
-            return mesh.build(() ->
-                    new GroundShape.Mesh(file(mesh), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
+            return mesh.build(() -> new GroundShape.Mesh(
+                    resolver.file(mesh, "file"), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
         }
         Fields heights = surface.mapping("heights");
-        return heights.build(() ->
-                new GroundShape.Heights(file(heights), heights.number("vertical_scale"), heights.vector("offset_m")));
-    }
-
-    private Path file(Fields mesh) {
-        Path file = resolver.file(mesh.text("file"), mesh.where("file"));
-        if (!Files.isRegularFile(file)) {
-            throw mesh.refuse("file", "= '" + mesh.text("file") + "': no such file");
-        }
-        return file;
+        return heights.build(() -> new GroundShape.Heights(
+                resolver.file(heights, "file"), heights.number("vertical_scale"), heights.vector("offset_m")));
     }
 
     private static StepperSpec stepper(Fields stepper) {

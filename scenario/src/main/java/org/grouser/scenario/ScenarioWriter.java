@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.contact.ContactSpec;
+import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
@@ -76,12 +77,11 @@ public final class ScenarioWriter {
             } else if (i == 0) {
                 top.put("vehicle", VehicleWriter.vehicle(one.vehicle()));
                 Map<String, Object> start = YamlOut.mapping();
-                putPose(start, one.start());
-                Map<String, Object> joints = YamlOut.mapping();
-                one.start().joints().entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey())
-                        .forEach(joint -> joints.put(joint.getKey(), joint.getValue()));
-                start.put("joints", joints);
+                if (Cast.carrier(one.vehicle()).kind() == JointSpec.Kind.FREE) {
+                    putPose(start, one.start());
+                }
+                start.put("joints", sorted(one.start().joints()));
+                start.put("joint_rates", sorted(one.start().jointRates()));
                 top.put("start", start);
             } else {
                 throw new IllegalArgumentException(
@@ -89,6 +89,14 @@ public final class ScenarioWriter {
             }
         }
         top.put("blocks", blocks);
+    }
+
+    private static Map<String, Object> sorted(Map<String, Double> byJoint) {
+        Map<String, Object> out = YamlOut.mapping();
+        byJoint.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(joint -> out.put(joint.getKey(), joint.getValue()));
+        return out;
     }
 
     private static void putPose(Map<String, Object> into, StartSpec start) {
@@ -231,7 +239,7 @@ public final class ScenarioWriter {
         }
     }
 
-    private static String file(Path file) {
+    static String file(Path file) {
         return CatalogFiles.label(file.toAbsolutePath().normalize());
     }
 }

@@ -69,15 +69,51 @@ final class VehicleKeys {
             .atMostOne("limits_rad", "limits_deg", "limits_m")
             .plus(ROTATION);
 
+    private static final MappingShape GROUSERS = MappingShape.of(
+            must(
+                    "count",
+                    new ScalarShape.Whole(0, 1000),
+                    "how many, evenly spaced, the first at the bottom at zero spin"),
+            must("height_m", range(0, 100, "m"), "height beyond the rim, at most the radius, m"),
+            must("thickness_m", range(0, 100, "m"), "thickness along the rim, m"));
+
     static final MappingShape WHEEL = MappingShape.of(
             must("body", NAME, "body that is the wheel; spins about its own y axis"),
             must("radius_m", positive(100, "m"), "radius of the rim, m"),
-            must("width_m", range(0, 100, "m"), "width of the tread, m"),
-            must("geometry", geometry(), "ball, thin disc, or cylinder with two rims"));
+            must("width_m", range(0, 100, "m"), "width of the tread, m; soil needs more than zero"),
+            must("geometry", geometry(), "ball, thin disc, or cylinder with two rims; soil always sees a cylinder"),
+            may("grousers", GROUSERS, "bars across the rim, felt by soil alone; none if absent"));
 
     private static final MappingShape BOX = MappingShape.of(
             must("body", NAME, "body that carries the box, centred at its frame"),
             must("size_m", sizes(), "side lengths, m"));
+
+    private static final MappingShape BLADE = MappingShape.of(
+                    must("width_m", positive(100, "m"), "width across, m"),
+                    must("thickness_m", positive(100, "m"), "length of the flat lower edge, m"),
+                    must("height_m", positive(100, "m"), "height of the face, m"),
+                    may(
+                            "overhang_deg",
+                            range(0, 68, "deg"),
+                            "lean of the face, its top ahead, degrees; upright if absent"),
+                    may("overhang_rad", range(0, 1.2, "rad"), "the same, radians"))
+            .atMostOne("overhang_deg", "overhang_rad");
+    private static final MappingShape PLATE = MappingShape.of(
+            must("radius_m", positive(100, "m"), "radius, m"),
+            must("thickness_m", positive(100, "m"), "thickness, m; the lower face lies at z = 0 of the body"));
+    private static final MappingShape CUBOID =
+            MappingShape.of(must("size_m", new ScalarShape.Vector(3, positive(100, "m")), "side lengths, m"));
+    private static final MappingShape SCAN = MappingShape.of(
+            must("file", TITLE, "closed STL or OBJ mesh, relative to this file"),
+            preset("scale", positive(1e6, "-"), "1", "factor on all lengths"),
+            must("bearing_width_m", positive(100, "m"), "smaller side of the bearing area, b in kc / b + kphi, m"));
+    private static final MappingShape TOOL = MappingShape.of(
+                    must("body", NAME, "body that carries the tool, which lies in its frame"),
+                    may("blade", BLADE, "thin blade across x, its lower edge at z = 0"),
+                    may("disc", PLATE, "round plate about z"),
+                    may("box", CUBOID, "solid box, centred at the frame"),
+                    may("mesh", SCAN, "any shape from a file"))
+            .exactlyOne("blade", "disc", "box", "mesh");
 
     static final MappingShape VEHICLE = MappingShape.of(
             must("name", NAME, "name of the vehicle"),
@@ -85,7 +121,8 @@ final class VehicleKeys {
             must("bodies", new Shape.Named(NAME, BODY), "rigid bodies by name"),
             must("joints", new Shape.Named(NAME, JOINT), "joints by name; each carries one body"),
             may("wheels", new Shape.Named(NAME, WHEEL), "wheels by the short name that columns use"),
-            may("boxes", new Shape.Items(BOX, 0), "solid boxes by which bodies touch"));
+            may("boxes", new Shape.Items(BOX, 0), "solid boxes by which bodies touch"),
+            may("tools", new Shape.Named(NAME, TOOL), "shapes that soil alone feels, by name"));
 
     private VehicleKeys() {}
 

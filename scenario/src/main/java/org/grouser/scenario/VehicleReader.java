@@ -2,6 +2,7 @@ package org.grouser.scenario;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
@@ -18,7 +20,8 @@ import org.grouser.vehicle.WheelSpec;
 final class VehicleReader {
     private VehicleReader() {}
 
-    static VehicleSpec vehicle(Fields vehicle) {
+    /** @param resolver finds the mesh files of tools */
+    static VehicleSpec vehicle(Fields vehicle, Resolver resolver) {
         Map<String, Fields> bodies = vehicle.named("bodies");
         List<BodySpec> bodySpecs = new ArrayList<>();
         bodies.forEach((name, body) -> bodySpecs.add(body(name, body)));
@@ -34,7 +37,29 @@ final class VehicleReader {
             boxes.add(new VehicleSpec.BlockShape(box.text("body"), box.vector("size_m")));
         }
         known(vehicle, "base", bodies.keySet());
-        return new VehicleSpec(vehicle.text("name"), vehicle.text("base"), bodySpecs, joints, wheels, boxes);
+        checkBase(vehicle, joints);
+        List<ToolSpec> tools = new ArrayList<>();
+        vehicle.named("tools").forEach((name, tool) -> {
+            known(tool, "body", bodies.keySet());
+            tools.add(new ToolSpec(name, tool.text("body"), ToolReader.form(tool, resolver)));
+        });
+        return new VehicleSpec(vehicle.text("name"), vehicle.text("base"), bodySpecs, joints, wheels, boxes, tools);
+    }
+
+    /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */
+    private static void checkBase(Fields vehicle, List<JointSpec> joints) {
+        Map<String, JointSpec> carriers = new HashMap<>();
+        joints.forEach(joint -> carriers.put(joint.child(), joint));
+        JointSpec root = carriers.get(vehicle.text("base"));
+        for (int i = 0; i < joints.size() && root != null && carriers.containsKey(root.parent()); i++) {
+            root = carriers.get(root.parent()); // a loop ends after as many steps; the assembly refuses it
+        }
+        if (root != null && root.kind() == JointSpec.Kind.FREE && !root.child().equals(vehicle.text("base"))) {
+            throw vehicle.refuse(
+                    "base",
+                    "= '" + vehicle.text("base") + "' is carried by the free body '" + root.child() + "'; write '"
+                            + root.child() + "'");
+        }
     }
 
     private static BodySpec body(String name, Fields body) {
@@ -166,7 +191,17 @@ final class VehicleReader {
                 wheel.text("body"),
                 wheel.number("radius_m"),
                 wheel.number("width_m"),
-                WheelSpec.Geometry.valueOf(wheel.text("geometry").toUpperCase(Locale.ROOT))));
+                WheelSpec.Geometry.valueOf(wheel.text("geometry").toUpperCase(Locale.ROOT)),
+                grousers(wheel)));
+    }
+
+    private static WheelSpec.Grousers grousers(Fields wheel) {
+        if (!wheel.has("grousers")) {
+            return WheelSpec.Grousers.NONE;
+        }
+        Fields grousers = wheel.mapping("grousers");
+        return grousers.build(() -> new WheelSpec.Grousers(
+                Math.toIntExact(grousers.whole("count")), grousers.number("height_m"), grousers.number("thickness_m")));
     }
 
     private static void known(Fields fields, String key, Collection<String> names) {

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
@@ -19,6 +21,7 @@ final class VehicleWriter {
         return vehicle.bodies().size() == 1
                 && vehicle.blocks().size() == 1
                 && placed.start().joints().isEmpty()
+                && placed.start().jointRates().isEmpty()
                 && vehicle.equals(Cast.block(
                         vehicle.name(),
                         vehicle.bodies().get(0).massKg(),
@@ -46,6 +49,9 @@ final class VehicleWriter {
             boxes.add(box);
         }
         out.put("boxes", boxes);
+        Map<String, Object> tools = YamlOut.mapping();
+        vehicle.tools().forEach(tool -> tools.put(tool.name(), tool(tool)));
+        out.put("tools", tools);
         return out;
     }
 
@@ -90,6 +96,59 @@ final class VehicleWriter {
         out.put("radius_m", wheel.radiusM());
         out.put("width_m", wheel.widthM());
         out.put("geometry", wheel.geometry().name().toLowerCase(Locale.ROOT));
+        if (!wheel.grousers().equals(WheelSpec.Grousers.NONE)) {
+            Map<String, Object> grousers = YamlOut.mapping();
+            grousers.put("count", (long) wheel.grousers().count());
+            grousers.put("height_m", wheel.grousers().heightM());
+            grousers.put("thickness_m", wheel.grousers().thicknessM());
+            out.put("grousers", grousers);
+        }
+        return out;
+    }
+
+    private static Map<String, Object> tool(ToolSpec tool) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("body", tool.body());
+        Map<String, Map<String, Object>> form =
+                tool.form().match(known -> shape(known.shape()), mesh -> Map.of("mesh", mesh(mesh)));
+        out.putAll(form);
+        return out;
+    }
+
+    private static Map<String, Map<String, Object>> shape(SoilShape shape) {
+        return shape.match(
+                wheel -> unwritten("a wheel"),
+                disc -> Map.of("disc", disc(disc)),
+                box -> Map.of("box", Map.of("size_m", ScenarioWriter.vector(box.sizeM()))),
+                blade -> Map.of("blade", blade(blade)),
+                mesh -> unwritten("a mesh without its file"));
+    }
+
+    private static Map<String, Map<String, Object>> unwritten(String what) {
+        throw new IllegalArgumentException("a tool is " + what + ", which scenario files cannot say");
+    }
+
+    private static Map<String, Object> disc(SoilShape.Disc disc) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("radius_m", disc.radiusM());
+        out.put("thickness_m", disc.thicknessM());
+        return out;
+    }
+
+    private static Map<String, Object> blade(SoilShape.Blade blade) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("width_m", blade.widthM());
+        out.put("thickness_m", blade.thicknessM());
+        out.put("height_m", blade.heightM());
+        out.put("overhang_rad", blade.overhangRad());
+        return out;
+    }
+
+    private static Map<String, Object> mesh(ToolSpec.MeshFile mesh) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("file", ScenarioWriter.file(mesh.file()));
+        out.put("scale", mesh.scale());
+        out.put("bearing_width_m", mesh.bearingWidthM());
         return out;
     }
 }

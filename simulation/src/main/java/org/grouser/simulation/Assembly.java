@@ -68,7 +68,7 @@ final class Assembly {
                 bodies,
                 contacts,
                 efforts,
-                new Drives(bodies, scenario.drives(), states),
+                new Drives(bodies, scenario.drives(), states, h),
                 live,
                 zero,
                 1 - stepper.theta(),
@@ -93,23 +93,24 @@ final class Assembly {
         }
     }
 
-    /** Puts every vehicle where it starts. */
+    /** Puts every vehicle where it starts; one on a bench starts where its joints say. */
     private void start() {
         MultibodyState state = new MultibodyState(bodies.model);
         for (Scenario.Placed placed : scenario.placed()) {
             VehicleSpec vehicle = placed.vehicle();
             StartSpec at = placed.start();
             int joint = bodies.model.jointOf(bodies.model.body(vehicle.base()));
-            if (bodies.model.kind(joint) != JointSpec.Kind.FREE) {
-                throw new IllegalArgumentException("vehicle '" + vehicle.name() + "': its base '" + vehicle.base()
-                        + "' does not hang on a free joint");
+            if (bodies.model.kind(joint) == JointSpec.Kind.FREE) {
+                state.placeFree(joint, at.positionM(), at.rotation());
+                int d = bodies.model.velocityAt(joint);
+                at.velocityMPerS().store(state.v, d);
+                at.rotation().inverse().rotate(at.angularRadPerS()).store(state.v, d + 3); // to the body's axes
             }
-            state.placeFree(joint, at.positionM(), at.rotation());
-            int d = bodies.model.velocityAt(joint);
-            at.velocityMPerS().store(state.v, d);
-            at.rotation().inverse().rotate(at.angularRadPerS()).store(state.v, d + 3); // to the body's axes
             at.joints().forEach((name, position) -> {
                 state.q[bodies.model.positionAt(bodies.model.joint(name))] = position;
+            });
+            at.jointRates().forEach((name, rate) -> {
+                state.v[bodies.model.velocityAt(bodies.model.joint(name))] = rate;
             });
         }
         System.arraycopy(state.q, 0, bodies.q, 0, bodies.q.length);

@@ -58,7 +58,7 @@ final class Columns {
                 () -> StrictMath.acos(Math.max(-1, Math.min(1, m.rotation()[9 * body + 8]))));
     }
 
-    /** Position, rate and commanded effort of every joint that moves. */
+    /** Position, rate and effort of every joint that moves: as commanded, or as spent on holding a speed. */
     void joints(Efforts efforts) {
         Multibody model = bodies.model;
         for (int joint = 0; joint < model.joints(); joint++) {
@@ -72,7 +72,7 @@ final class Columns {
             int d = model.velocityAt(joint);
             states.add(name + (turns ? "_rad" : "_m"), () -> bodies.q[q]);
             states.add(name + (turns ? "_rad_per_s" : "_m_per_s"), () -> bodies.v[d]);
-            states.add(name + (turns ? "_effort_Nm" : "_effort_N"), () -> efforts.force[d]);
+            states.add(name + (turns ? "_effort_Nm" : "_effort_N"), () -> efforts.force[d] + efforts.servoForce[d]);
         }
     }
 

@@ -13,26 +13,38 @@ import org.jspecify.annotations.Nullable;
 /** Turns commands over time into efforts on the bodies. */
 final class Drives {
     private final Bodies bodies;
+    private final double stepS;
     private final List<Drive> drives = new ArrayList<>();
     private final double[] jacobian;
 
-    /** One schedule and where it acts: on dofs, directly or through a motor; or on a body along a direction. */
+    /**
+     * One schedule and where it acts: on dofs, directly, through a motor or by gains that hold its speed; or on a body
+     * along a direction.
+     */
     private record Drive(
-            Command command, int[] dofs, @Nullable MotorSpec motor, int body, Vec3 direction) {}
+            Command command,
+            int[] dofs,
+            @Nullable MotorSpec motor,
+            double @Nullable [] servo,
+            int body,
+            Vec3 direction) {}
 
-    Drives(Bodies bodies, List<DriveSpec> specs, States states) {
+    /** @param bodies at their start; @param stepS length of a step */
+    Drives(Bodies bodies, List<DriveSpec> specs, States states, double stepS) {
         this.bodies = bodies;
+        this.stepS = stepS;
         this.jacobian = new double[3 * bodies.model.dof()];
         for (DriveSpec spec : specs) {
             drives.add(spec.match(
                     torque -> onJoints(torque.joints(), null, new Command(torque.torqueNm(), states)),
                     voltage -> onJoints(voltage.joints(), voltage.motor(), new Command(voltage.voltageV(), states)),
+                    speed -> holding(onJoints(speed.joints(), null, new Command(speed.speed(), states))),
                     force -> onBody(force, new Command(force.forceN(), states))));
         }
     }
 
     private Drive onBody(DriveSpec.BodyForce force, Command command) {
-        return new Drive(command, new int[0], null, bodies.model.body(force.body()), force.direction());
+        return new Drive(command, new int[0], null, null, bodies.model.body(force.body()), force.direction());
     }
 
     private Drive onJoints(List<String> joints, @Nullable MotorSpec motor, Command command) {
@@ -47,7 +59,15 @@ final class Drives {
             }
             dofs[i] = model.velocityAt(joint);
         }
-        return new Drive(command, dofs, motor, -1, Vec3.Z);
+        return new Drive(command, dofs, motor, null, -1, Vec3.Z);
+    }
+
+    private Drive holding(Drive drive) {
+        double[] servo = new double[drive.dofs.length];
+        for (int i = 0; i < servo.length; i++) {
+            servo[i] = Servo.gain(bodies, drive.dofs[i], stepS);
+        }
+        return new Drive(drive.command, drive.dofs, null, servo, -1, Vec3.Z);
     }
 
     /** Sets the efforts for the step that begins now; bodies placed at their current state. @param efforts Modified. */
@@ -55,11 +75,13 @@ final class Drives {
         efforts.clear();
         for (int i = 0; i < drives.size(); i++) {
             Drive drive = drives.get(i);
-            double value = drive.command.value(timeS);
-            if (drive.body >= 0) {
-                push(drive, value, efforts);
+            double[] servo = drive.servo;
+            if (servo != null) {
+                hold(drive, servo, drive.command.value(timeS + stepS), efforts); // the speed at the end of the step
+            } else if (drive.body >= 0) {
+                push(drive, drive.command.value(timeS), efforts);
             } else {
-                turn(drive, value, efforts);
+                turn(drive, drive.command.value(timeS), efforts);
             }
         }
     }
@@ -73,6 +95,14 @@ final class Drives {
             efforts.damping[dof] += dampingNms;
         }
         efforts.any |= torqueNm != 0 || dampingNms != 0;
+    }
+
+    private static void hold(Drive drive, double[] servo, double speed, Efforts efforts) {
+        for (int i = 0; i < servo.length; i++) {
+            efforts.servo[drive.dofs[i]] = servo[i];
+            efforts.servoSpeed[drive.dofs[i]] = speed;
+        }
+        efforts.any = true;
     }
 
     private void push(Drive drive, double forceN, Efforts efforts) {

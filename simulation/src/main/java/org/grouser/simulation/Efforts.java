@@ -2,20 +2,29 @@ package org.grouser.simulation;
 
 import java.util.Arrays;
 
-/** What drives do to the bodies during one step: forces by dof, and damping that motors add. */
+/** What drives do to the bodies during one step: forces by dof, damping that motors add, and speeds that are held. */
 final class Efforts {
-    final double[] force; // generalised force, N m or N                       (dof)
-    final double[] damping; // back-EMF damping, implicit in the step, N m s/rad (dof)
+    final double[] force; // generalised force, N m or N                          (dof)
+    final double[] damping; // back-EMF damping, implicit in the step, N m s/rad    (dof)
+    final double[] servo; // gain that holds a speed, N m s/rad or N s/m; 0 for none (dof)
+    final double[] servoSpeed; // speed to be held at the end of the step            (dof)
+    final double[] servoForce; // what holding it took in the last step, N m or N    (dof)
     boolean any; // whether any drive acts
 
     Efforts(int dof) {
         force = new double[dof];
         damping = new double[dof];
+        servo = new double[dof];
+        servoSpeed = new double[dof];
+        servoForce = new double[dof];
     }
 
     void clear() {
         Arrays.fill(force, 0);
         Arrays.fill(damping, 0);
+        Arrays.fill(servo, 0);
+        Arrays.fill(servoSpeed, 0);
+        Arrays.fill(servoForce, 0);
         any = false;
     }
 }

@@ -12,7 +12,8 @@ import org.grouser.terrain.Features;
  *
  * <pre>
  *   qM   = q + (1 - theta) h v                                 [Moreau1988], theta = 1/2 is his middle
- *   M(qM) (v+ - v) = h (tau - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
+ *   M(qM) (v+ - v) = h (tau + tauS - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
+ *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
  *   0 &lt;= u_N+ + e u_N- _|_ p_N &gt;= 0,  p in the Coulomb cone      [Michalczyk2014, Eq. 5-7]
  * </pre>
@@ -49,6 +50,7 @@ final class MoreauJean {
     private final double[] theta; // velocity at which N is evaluated         (dof)
     private final double[] next; // velocity at the end of the step           (dof)
     private final double[] change; // velocity change by impulses             (dof)
+    private final double[] gained; // next - v, with all its digits           (dof)
 
     /** @param middle positions at which contacts are detected; shared with the joint limits. Modified. */
     MoreauJean(
@@ -75,9 +77,10 @@ final class MoreauJean {
         theta = new double[dof];
         next = new double[dof];
         change = new double[dof];
+        gained = new double[dof];
     }
 
-    /** Advances q and v by one step. @param contacts Modified. @param efforts Not modified. */
+    /** Advances q and v by one step. @param contacts Modified. @param efforts Modified: what holding speeds took. */
     void advance(Contacts contacts, Efforts efforts) {
         diagnostics.begin();
         placeMiddle(); //                       poses      <- q, v
@@ -126,11 +129,13 @@ final class MoreauJean {
         contacts.warmStart();
     }
 
-    /** M + h theta D + h^2 theta^2 K: springs and dampers act at the theta point of the step. */
+    /** M + h theta D + h^2 theta^2 K + h S: springs and dampers act at the theta point of the step, servos at its end. */
     private void factor(Efforts efforts) {
         double h = spec.stepS() * spec.theta();
         for (int d = 0; d < diagonal.length; d++) {
-            diagonal[d] = h * (bodies.damping[d] + efforts.damping[d]) + h * h * bodies.stiffness[d];
+            diagonal[d] = h * (bodies.damping[d] + efforts.damping[d])
+                    + h * h * bodies.stiffness[d]
+                    + spec.stepS() * efforts.servo[d];
         }
         bodies.dynamics.massMatrix(bodies.motion);
         bodies.dynamics.factor(diagonal);
@@ -144,7 +149,7 @@ final class MoreauJean {
         force(efforts);
     }
 
-    /** force &lt;- h (tau - N - K (q + h theta v - rest) - D v). */
+    /** force &lt;- h (tau - N - K (q + h theta v - rest) - D v + S (w - v)). */
     private void force(Efforts efforts) {
         double h = spec.stepS();
         for (int d = 0; d < force.length; d++) {
@@ -152,6 +157,9 @@ final class MoreauJean {
             if (bodies.stiffness[d] > 0) {
                 double ahead = bodies.q[bodies.positionOf[d]] + h * spec.theta() * bodies.v[d];
                 f -= bodies.stiffness[d] * (ahead - bodies.rest[d]);
+            }
+            if (efforts.servo[d] > 0) {
+                f += efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d]);
             }
             force[d] = h * f;
         }
@@ -162,6 +170,7 @@ final class MoreauJean {
         System.arraycopy(force, 0, next, 0, next.length);
         bodies.dynamics.solve(next);
         for (int d = 0; d < next.length; d++) {
+            gained[d] = next[d];
             next[d] += bodies.v[d];
         }
         diagnostics.stage(StepDiagnostics.Stage.DYNAMICS);
@@ -177,6 +186,7 @@ final class MoreauJean {
             assembly.answer(bodies.dynamics, contacts, contacts.impulse, change);
             for (int d = 0; d < next.length; d++) {
                 next[d] += change[d];
+                gained[d] += change[d];
             }
         }
     }
@@ -215,7 +225,10 @@ final class MoreauJean {
         double work = 0;
         for (int d = 0; d < next.length; d++) {
             double atTheta = spec.theta() * next[d] + (1 - spec.theta()) * bodies.v[d];
-            work += (efforts.force[d] - efforts.damping[d] * atTheta) * 0.5 * (bodies.v[d] + next[d]);
+            efforts.servoForce[d] = efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d] - gained[d]);
+            work += (efforts.force[d] + efforts.servoForce[d] - efforts.damping[d] * atTheta)
+                    * 0.5
+                    * (bodies.v[d] + next[d]);
             bodies.v[d] = next[d];
         }
         assembly.velocities(contacts, bodies.v, contacts.after);

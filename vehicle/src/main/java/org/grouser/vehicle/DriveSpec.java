@@ -7,7 +7,11 @@ import org.grouser.quantity.Vec3;
 /** Something that moves a vehicle by a schedule. */
 public sealed interface DriveSpec {
     /** Decides by kind; a new drive breaks the build wherever one must decide. */
-    <T> T match(Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force);
+    <T> T match(
+            Function<JointTorque, T> torque,
+            Function<JointVoltage, T> voltage,
+            Function<JointSpeed, T> speed,
+            Function<BodyForce, T> force);
 
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
     record JointTorque(List<String> joints, Schedule torqueNm) implements DriveSpec {
@@ -17,7 +21,10 @@ public sealed interface DriveSpec {
 
         @Override
         public <T> T match(
-                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force) {
             return torque.apply(this);
         }
     }
@@ -30,8 +37,30 @@ public sealed interface DriveSpec {
 
         @Override
         public <T> T match(
-                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force) {
             return voltage.apply(this);
+        }
+    }
+
+    /**
+     * Speed (rad/s) or, on prismatic joints, m/s, that every joint named is held at, whatever torque or force it takes;
+     * at rest before the first piece.
+     */
+    record JointSpeed(List<String> joints, Schedule speed) implements DriveSpec {
+        public JointSpeed {
+            joints = List.copyOf(joints);
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force) {
+            return speed.apply(this);
         }
     }
 
@@ -43,7 +72,10 @@ public sealed interface DriveSpec {
 
         @Override
         public <T> T match(
-                Function<JointTorque, T> torque, Function<JointVoltage, T> voltage, Function<BodyForce, T> force) {
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force) {
             return force.apply(this);
         }
     }

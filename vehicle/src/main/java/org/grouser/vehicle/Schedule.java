@@ -33,8 +33,8 @@ public record Schedule(List<Piece> pieces) {
             @Nullable OffBelow offBelow) {
         public Piece {
             Check.finite("from_s", fromS, "s");
-            Check.finite("constant", constant, "N m, V or N");
-            Check.finite("slope_per_s", slopePerS, "N m/s, V/s or N/s");
+            Check.finite("constant", constant, "N m, N, V, rad/s or m/s");
+            Check.finite("slope_per_s", slopePerS, "N m/s, N/s, V/s, rad/s^2 or m/s^2");
             feedback = List.copyOf(feedback);
         }
     }

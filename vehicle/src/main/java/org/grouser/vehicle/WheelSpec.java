@@ -1,13 +1,15 @@
 package org.grouser.vehicle;
 
+import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.quantity.Check;
 
 /**
  * A wheel: a body that spins about its own y axis and touches the ground by its rim.
  *
  * @param name short name for columns, for example fl; @param body the body it is
+ * @param grousers bars across the rim, felt by soil alone; rigid contact knows the rim only
  */
-public record WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry) {
+public record WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry, Grousers grousers) {
     /** How a wheel's shape is taken for contact. */
     public enum Geometry {
         /** A ball of the wheel's radius around its centre: the contact point of [Michalczyk2014]. */
@@ -18,8 +20,39 @@ public record WheelSpec(String name, String body, double radiusM, double widthM,
         CYLINDER
     }
 
+    /**
+     * Thin bars across the whole width, evenly spaced, the first at the bottom at zero spin.
+     *
+     * @param heightM beyond the radius; @param thicknessM along the rim
+     */
+    public record Grousers(int count, double heightM, double thicknessM) {
+        public static final Grousers NONE = new Grousers(0, 0, 0);
+
+        public Grousers {
+            Check.inRange("count", count, 0, 1000, "-");
+            Check.inRange("height_m", heightM, 0, 100, "m");
+            Check.inRange("thickness_m", thicknessM, 0, 100, "m");
+            Check.that(
+                    count == 0 || (heightM > 0 && thicknessM > 0),
+                    "count",
+                    "= " + count + " grousers need a height_m and a thickness_m above zero");
+        }
+    }
+
     public WheelSpec {
         Check.positive("radius_m", radiusM, 100, "m");
         Check.inRange("width_m", widthM, 0, 100, "m");
+        Check.inRange("grousers.height_m", grousers.heightM(), 0, radiusM, "m");
+        Check.inRange("grousers.thickness_m", grousers.thicknessM(), 0, radiusM, "m");
+    }
+
+    /** A wheel with a smooth rim. */
+    public WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry) {
+        this(name, body, radiusM, widthM, geometry, Grousers.NONE);
+    }
+
+    /** What soil sees of the wheel, whatever its geometry for rigid contact. */
+    public SoilShape.Wheel soilShape() {
+        return new SoilShape.Wheel(radiusM, widthM, grousers.count(), grousers.heightM(), grousers.thicknessM());
     }
 }

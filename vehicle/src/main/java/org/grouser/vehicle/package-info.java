@@ -1,5 +1,5 @@
 /**
- * Vehicles as specifications: bodies and joints, the wheels and boxes by which they touch, and the drives that move
+ * Vehicles as specifications: bodies and joints, the wheels, boxes and tools by which they touch, and the drives that move
  * them. Start at {@link org.grouser.vehicle.VehicleSpec}.
  */
 @NullMarked
