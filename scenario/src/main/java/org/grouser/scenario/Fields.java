@@ -84,6 +84,23 @@ final class Fields {
         return new Fields(value == null ? YamlNode.mapping(node.where(), Map.of()) : value, mappingOf(inner), at(key));
     }
 
+    /** Whether a text stands where a mapping might. */
+    boolean isText() {
+        return node.is(YamlNode.Kind.TEXT);
+    }
+
+    /** That text. */
+    String ownText() {
+        return node.text();
+    }
+
+    /** Lists of numbers in a list. */
+    List<double[]> rows(String key) {
+        return value(key).items().stream()
+                .map(row -> row.items().stream().mapToDouble(YamlNode::number).toArray())
+                .toList();
+    }
+
     /** The mappings of a list; none if absent. */
     List<Fields> items(String key) {
         MappingShape inner = mappingOf(((Shape.Items) shape.key(key).shape()).of());

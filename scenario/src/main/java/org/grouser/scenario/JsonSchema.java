@@ -22,6 +22,11 @@ public final class JsonSchema {
         return text("Grouser vehicle", VehicleKeys.VEHICLE);
     }
 
+    /** The schema of the file of soil presets. */
+    static String soils() {
+        return text("Grouser soil presets", SoilKeys.PRESETS);
+    }
+
     private static String text(String title, Shape shape) {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");

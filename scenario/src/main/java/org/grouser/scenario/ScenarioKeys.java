@@ -25,8 +25,9 @@ final class ScenarioKeys {
             must("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"));
 
     private static final MappingShape CONTACT = MappingShape.of(
-                    may("nonsmooth", FRICTION, "rigid contact: Signorini, Coulomb, Newton impact"))
-            .exactlyOne("nonsmooth");
+                    may("nonsmooth", FRICTION, "rigid contact: Signorini, Coulomb, Newton impact"),
+                    may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"))
+            .exactlyOne("nonsmooth", "scm");
 
     private static final MappingShape PLANE = MappingShape.of(
             must("point_m", vector(3, "m"), "a point of the plane, m"),
@@ -54,6 +55,11 @@ final class ScenarioKeys {
             preset("vertical_scale", positive(1e6, "-"), "1", "factor on heights"),
             preset("offset_m", vector(3, "m"), "[0, 0, 0]", "shift after scaling, m"));
 
+    private static final MappingShape PROFILE = MappingShape.of(must(
+            "points_m",
+            new Shape.Items(vector(2, "m"), 2),
+            "[x, z] with growing x, m; straight between, level beyond the ends, alike for all y"));
+
     private static final MappingShape SURFACE = MappingShape.of(
                     must("name", NAME, "name in columns and events"),
                     may("plane", PLANE, "half space below a plane"),
@@ -62,9 +68,10 @@ final class ScenarioKeys {
                     may("sphere", SPHERE, "solid sphere"),
                     may("mesh", MESH, "triangles from a file"),
                     may("heights", HEIGHTS, "heights on a grid from a file"),
+                    may("profile", PROFILE, "a polyline in x and z, drawn out along y"),
                     must("contact", CONTACT, "how the surface answers a touch"),
                     may("meets_wheels_as", VehicleKeys.geometry(), "wheel geometry here; the wheel's own if absent"))
-            .exactlyOne("plane", "box", "step", "sphere", "mesh", "heights");
+            .exactlyOne("plane", "box", "step", "sphere", "mesh", "heights", "profile");
 
     private static final MappingShape POSE = MappingShape.of(
                     preset("position_m", vector(3, "m"), "[0, 0, 0]", "position of the base frame, world, m"),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.grouser.contact.ContactSpec;
+import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.WheelSpec;
 
@@ -61,7 +62,7 @@ public final class ScenarioReader {
         List<SurfaceSpec> ground = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Fields surface : top.items("ground")) {
-            ground.add(surface(surface));
+            ground.add(surface(surface, new ScmReader(resolver, top.whole("seed"))));
             if (!names.add(surface.text("name"))) {
                 throw surface.refuse("name", "= '" + surface.text("name") + "' stands twice");
             }
@@ -89,14 +90,24 @@ public final class ScenarioReader {
         return new Scenario.BodyContact(law.number("friction", 0.5), law.number("restitution", 0));
     }
 
-    private SurfaceSpec surface(Fields surface) {
-        Fields law = surface.mapping("contact").mapping("nonsmooth");
-        ContactSpec contact =
-                law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
+    private SurfaceSpec surface(Fields surface, ScmReader soil) {
+        GroundShape shape = shape(surface);
         WheelSpec.Geometry geometry = surface.has("meets_wheels_as")
                 ? WheelSpec.Geometry.valueOf(surface.text("meets_wheels_as").toUpperCase(Locale.ROOT))
                 : null;
-        return new SurfaceSpec(surface.text("name"), shape(surface), contact, geometry);
+        return new SurfaceSpec(surface.text("name"), shape, contact(surface, shape, soil), geometry);
+    }
+
+    private static ContactSpec contact(Fields surface, GroundShape shape, ScmReader soil) {
+        Fields contact = surface.mapping("contact");
+        if (contact.has("scm")) {
+            return surface.build(() -> {
+                Elevation.require(shape);
+                return new ContactSpec.Scm(soil.scm(contact.mapping("scm")));
+            });
+        }
+        Fields law = contact.mapping("nonsmooth");
+        return law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
     }
 
     private GroundShape shape(Fields surface) {
@@ -123,6 +134,12 @@ public final class ScenarioReader {
             Fields mesh = surface.mapping("mesh");
             return mesh.build(() -> new GroundShape.Mesh(
                     resolver.file(mesh, "file"), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
+        }
+        if (surface.has("profile")) {
+            Fields profile = surface.mapping("profile");
+            return profile.build(() -> new GroundShape.Profile(profile.rows("points_m").stream()
+                    .map(point -> new GroundShape.Profile.Point(point[0], point[1]))
+                    .toList()));
         }
         Fields heights = surface.mapping("heights");
         return heights.build(() -> new GroundShape.Heights(

@@ -112,7 +112,7 @@ public final class ScenarioWriter {
         putShape(out, surface.shape());
         Map<String, Object> contact = YamlOut.mapping();
         contact.putAll(surface.contact()
-                .match(law -> Map.of("nonsmooth", nonsmooth(law)), scm -> Map.of("scm", YamlOut.mapping())));
+                .match(law -> Map.of("nonsmooth", nonsmooth(law)), scm -> Map.of("scm", ScmWriter.scm(scm.spec()))));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
@@ -134,7 +134,8 @@ public final class ScenarioWriter {
                 step -> Map.of("step", step(step)),
                 sphere -> Map.of("sphere", sphere(sphere)),
                 mesh -> Map.of("mesh", mesh(mesh)),
-                heights -> Map.of("heights", heights(heights)));
+                heights -> Map.of("heights", heights(heights)),
+                profile -> Map.of("profile", profile(profile)));
         surface.putAll(out);
     }
 
@@ -183,6 +184,16 @@ public final class ScenarioWriter {
         out.put("file", file(heights.file()));
         out.put("vertical_scale", heights.verticalScale());
         out.put("offset_m", vector(heights.offsetM()));
+        return out;
+    }
+
+    private static Map<String, Object> profile(GroundShape.Profile profile) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put(
+                "points_m",
+                profile.pointsM().stream()
+                        .map(point -> List.of(point.xM(), point.zM()))
+                        .toList());
         return out;
     }
 

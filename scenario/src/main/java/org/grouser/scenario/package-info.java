@@ -5,12 +5,13 @@
  *   file.yaml, --set path=value ──ScenarioReader.read──▶ Scenario ──ScenarioWriter──▶ resolved scenario.yaml
  *
  *   inside:  YamlText ──YamlNode──▶ Resolver ──▶ MappingShape.check ──Fields──▶ records
- *            (lines)               (variant,      (ScenarioKeys, MotionKeys, VehicleKeys:
+ *            (lines)               (variant,      (ScenarioKeys, MotionKeys, VehicleKeys, SoilKeys:
  *                                   vehicle, set)  one description, also gives JsonSchema)
  * </pre>
  *
  * Start at {@link org.grouser.scenario.Scenario}. Degrees exist only in files; the reader converts them. Beside the
- * scenario, three more concepts are public: {@link org.grouser.scenario.Catalog} lists and opens the built-in scenarios,
+ * scenario, four more concepts are public: {@link org.grouser.scenario.Catalog} lists and opens the built-in scenarios,
+ * {@link org.grouser.scenario.SoilPresets} tells the built-in soils with their sources,
  * {@link org.grouser.scenario.ValidationRows} gives the published numbers that reruns are held against, and
  * {@link org.grouser.scenario.ScenarioException} is everything that can be wrong with input.
  */

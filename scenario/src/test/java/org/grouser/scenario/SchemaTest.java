@@ -37,6 +37,13 @@ class SchemaTest {
         same(JsonSchema.vehicle(), "scenarios/vehicles/vehicle.schema.json");
     }
 
+    @Test
+    void soilSchemaFileIsTheGeneratedOneAndTheSoilsKeepIt() throws IOException {
+        same(JsonSchema.soils(), "scenarios/soils/soils.schema.json");
+        String text = Files.readString(SoilPresets.path());
+        assertEquals(List.of(), errors(schema(JsonSchema.soils()), text));
+    }
+
     @ParameterizedTest
     @MethodSource("org.grouser.scenario.CatalogTest#ids")
     void everyCatalogFileKeepsTheSchemaAndNamesIt(String id) throws IOException {
@@ -74,6 +81,8 @@ class SchemaTest {
                 "normal: [0, 0, 1] | normal: [0, 1]",
                 "title: Cart | seed: 1",
                 "plane: {point_m | box: {}, plane: {point_m",
+                "nonsmooth: {friction: 0.5, restitution: 0} | scm: {extent_m: {x: [0, 1], y: [0, 1]}}",
+                "nonsmooth: {friction: 0.5, restitution: 0} | scm: {cell_m: 0, soil: test, extent_m: {x: [0, 1], y: [0, 1]}}",
             })
     void whatTheReaderRefusesTheSchemaRefuses(String piece, String by) {
         String bad = ScenarioFileWriter.CART.replace(piece, by.replace("}, ", "}\n    "));

@@ -1,12 +1,13 @@
 package org.grouser.terrain;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 
-/** What a piece of hard ground looks like; each knows its allowed numbers. World frame, z up. */
+/** What a piece of ground looks like; each knows its allowed numbers. World frame, z up. */
 public sealed interface GroundShape {
     /** Decides by kind of shape; a new shape breaks the build wherever one must decide. */
     <T> T match(
@@ -15,7 +16,8 @@ public sealed interface GroundShape {
             Function<Step, T> step,
             Function<Sphere, T> sphere,
             Function<Mesh, T> mesh,
-            Function<Heights, T> heights);
+            Function<Heights, T> heights,
+            Function<Profile, T> profile);
 
     /** A half space below a plane; the normal points out of the ground. */
     record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
@@ -31,7 +33,8 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return plane.apply(this);
         }
     }
@@ -52,7 +55,8 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return box.apply(this);
         }
     }
@@ -84,7 +88,8 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return step.apply(this);
         }
     }
@@ -103,7 +108,8 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return sphere.apply(this);
         }
     }
@@ -122,7 +128,8 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return mesh.apply(this);
         }
     }
@@ -141,8 +148,47 @@ public sealed interface GroundShape {
                 Function<Step, T> step,
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
-                Function<Heights, T> heights) {
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
             return heights.apply(this);
+        }
+    }
+
+    /**
+     * A polyline in x and z, drawn out along y; level beyond its ends.
+     *
+     * @param pointsM at least two, with growing x
+     */
+    record Profile(List<Point> pointsM) implements GroundShape {
+        /** A corner of the polyline. */
+        public record Point(double xM, double zM) {
+            public Point {
+                Check.inRange("points_m.x", xM, -1e4, 1e4, "m");
+                Check.inRange("points_m.z", zM, -1e4, 1e4, "m");
+            }
+        }
+
+        public Profile {
+            pointsM = List.copyOf(pointsM);
+            Check.that(pointsM.size() >= 2, "points_m", "has " + pointsM.size() + " points, at least 2 are needed");
+            for (int i = 1; i < pointsM.size(); i++) {
+                Check.that(
+                        pointsM.get(i).xM() > pointsM.get(i - 1).xM(),
+                        "points_m[" + i + "]",
+                        "has x = " + pointsM.get(i).xM() + " m, which does not lie beyond the point before it");
+            }
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights,
+                Function<Profile, T> profile) {
+            return profile.apply(this);
         }
     }
 }

@@ -21,7 +21,8 @@ public final class Grounds {
                     StepGround::new,
                     SphereGround::new,
                     mesh -> of(read(mesh)),
-                    heights -> of(read(heights)));
+                    heights -> of(read(heights)),
+                    profile -> of(Extrusion.mesh(profile)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -37,7 +38,7 @@ public final class Grounds {
         return FacetGround.of(grid);
     }
 
-    private static TriangleMesh read(GroundShape.Mesh shape) {
+    static TriangleMesh read(GroundShape.Mesh shape) {
         try {
             return MeshReader.read(shape.file()).placed(shape.scale(), shape.rotation(), shape.offsetM());
         } catch (IOException e) {
@@ -45,7 +46,7 @@ public final class Grounds {
         }
     }
 
-    private static HeightGrid read(GroundShape.Heights shape) {
+    static HeightGrid read(GroundShape.Heights shape) {
         try {
             Vec3 offsetM = shape.offsetM();
             return EsriAsciiReader.read(shape.file())

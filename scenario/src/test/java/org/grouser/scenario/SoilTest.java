@@ -1,0 +1,198 @@
+package org.grouser.scenario;
+
+import static org.grouser.scenario.ScenarioFileWriter.refusal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.scm.ScmSpec;
+import org.grouser.contact.scm.Soil;
+import org.grouser.contact.scm.SoilMap;
+import org.grouser.contact.scm.flow.FlowSettings;
+import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.terrain.GroundShape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Soil in scenario files: presets, numbers, regions, what is filled in and what never is. */
+class SoilTest {
+    private static final String SCM = "scm: {extent_m: {x: [-1, 1], y: [-0.5, 0.5]}, soil: test}";
+
+    @TempDir
+    Path folder;
+
+    /** The cart on soil. @param scm in place of {@link #SCM} */
+    private Path soil(String scm) {
+        return ScenarioFileWriter.cart(folder, "nonsmooth: {friction: 0.5, restitution: 0}", scm);
+    }
+
+    private ScmSpec read(String scm) {
+        Scenario scenario = ScenarioReader.read(soil(scm), List.of("seed=7"));
+        return ((ContactSpec.Scm) scenario.ground().get(0).contact()).spec();
+    }
+
+    @Test
+    void shortestSoilHasTheStatedDefaults() {
+        FlowSettings flow = new FlowSettings(1.5, 6, 2, 16, 0.9, 1e-3, 7, true, false);
+        assertEquals(
+                new ScmSpec(
+                        new SoilGrid(-1, -0.5, 0.01, 200, 100),
+                        2,
+                        SoilMap.uniform(Soil.TEST),
+                        ScmSpec.Model.FLOW,
+                        ScmSpec.Law.TWO_LAYER,
+                        1,
+                        0.5,
+                        flow,
+                        true,
+                        Double.NaN,
+                        false),
+                read(SCM));
+    }
+
+    @Test
+    void krennHasItsOwnLaw() {
+        assertEquals(
+                ScmSpec.Law.Z0,
+                read(SCM.replace("soil: test", "soil: test, model: krenn")).law());
+    }
+
+    /** Columns: cell, flow cell or nothing, cells of a flow cell, cells of a field 1.005 m long. */
+    @ParameterizedTest
+    @CsvSource({"0.01, '', 2, 102", "0.005, '', 4, 204", "0.05, '', 1, 21", "0.001, '', 16, 1008", "0.01, 0.04, 4, 104"
+    })
+    void fieldIsRoundedUpToWholeFlowCells(double cellM, String flowCellM, int factor, int nx) {
+        ScmSpec spec = read(SCM.replace("x: [-1, 1]", "x: [0.25, 1.255]")
+                .replace(
+                        "soil: test",
+                        "soil: test, cell_m: " + cellM + (flowCellM.isEmpty() ? "" : ", flow_cell_m: " + flowCellM)));
+        assertEquals(factor, spec.flowFactor());
+        assertEquals(nx, spec.grid().nx());
+        assertEquals(0, spec.grid().ny() % factor);
+    }
+
+    @Test
+    void presetGivesWayToTheNumbersBesideIt() {
+        Soil soil = read(SCM.replace("test", "{use: lunar_nominal, cohesion_Pa: 400, friction_deg: 40, name: dune}"))
+                .soils()
+                .base();
+        assertEquals(new Soil("dune", 1400, 8.2e5, 1, 400, Math.toRadians(40), 0.018, 2e7, 1, 0.018, 1.62), soil);
+    }
+
+    @Test
+    void soilMayBeAllNumbers() {
+        Soil soil = read(SCM.replace(
+                        "test",
+                        "{kc_N_per_m_n1: 1, kphi_N_per_m_n2: 2, n: 0.9, cohesion_Pa: 3, friction_rad: 0.5, shear_m: 0.02,"
+                                + " elastic_Pa_per_m: 1e6, damping_s_per_m: 0, reset_gap_m: 0.03}"))
+                .soils()
+                .base();
+        assertEquals(new Soil("soil", 1, 2, 0.9, 3, 0.5, 0.02, 1e6, 0, 0.03, Double.NaN), soil);
+    }
+
+    @Test
+    void everyPresetIsUsableOrSaysWhatItLacks() {
+        for (SoilPreset preset : SoilPresets.all()) {
+            double sum = preset.kc() + preset.kphi() + preset.n() + preset.cohesionPa() + preset.shearM();
+            if (Double.isNaN(sum)) {
+                String refused = refusal(soil(SCM.replace("test", preset.id())));
+                assertTrue(refused.contains("'" + preset.id() + "' lacks "), refused);
+            } else {
+                assertEquals(
+                        preset.id(),
+                        read(SCM.replace("test", preset.id())).soils().base().name());
+            }
+            assertFalse(preset.source().isEmpty());
+            assertFalse(Double.isNaN(preset.frictionRad()), preset.id());
+        }
+        assertEquals(34, SoilPresets.all().size());
+    }
+
+    @Test
+    void soilReadsBackEqualFromWhatIsWritten() throws IOException {
+        Files.writeString(
+                folder.resolve("classes.asc"), "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n0 1\n2 1\n");
+        String scm = """
+                scm: {extent_m: {x: [-0.1, 3.33], y: [0.7, 2]}, cell_m: 0.003, flow_cell_m: 0.009, model: krenn, displacement: 0.5,
+                      friction: 0.4, erosion: false, update_travel_m: 0.001, kernel: reference,
+                      flow: {psi_shape_m: 2, chords: 8, rotate: false, literal: true}, soil: {use: dry_sand_lll, friction_deg: 28.7},
+                      regions: [{x: [0, 1], y: [1, 2], soil: lete_sand}, {x: [1, 2], y: [1, 2], soil: {use: test, n: 1.1}}],
+                      class_map: {file: classes.asc, soils: [lunar_nominal, {use: sandy_loam_15, shear_m: 0.01}]}}""";
+        String profile = "profile: {points_m: [[-1, 0], [0.1, 0.2], [4, 0.2]]}";
+        Path file = ScenarioFileWriter.write(
+                folder,
+                ScenarioFileWriter.CART
+                        .replace("nonsmooth: {friction: 0.5, restitution: 0}", scm)
+                        .replace("plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}", profile));
+        Scenario scenario = ScenarioReader.read(file, List.of());
+        ScmSpec spec = ((ContactSpec.Scm) scenario.ground().get(0).contact()).spec();
+        assertEquals(2, spec.soils().classSoils().size());
+        assertEquals(
+                3,
+                ((GroundShape.Profile) scenario.ground().get(0).shape())
+                        .pointsM()
+                        .size());
+        String text = ScenarioWriter.write(scenario);
+        assertEquals(scenario, ScenarioReader.read(ScenarioFileWriter.write(folder, text), List.of()));
+    }
+
+    /** Columns: text replaced in the shortest soil, its replacement, the message behind file and path of the surface. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            soil: test | soil: test, cell_m: 0       | contact.scm.cell_m = 0.0 m is outside (0.0, 10.0] m
+            soil: test | soil: test, cell_m: -0.01   | contact.scm.cell_m = -0.01 m is outside (0.0, 10.0] m
+            soil: test | soil: test, flow_cell_m: 0.025 | contact.scm.flow_cell_m = 0.025 m is not a whole multiple of cell_m = 0.01 m; write 0.02
+            soil: test | soil: test, flow_cell_m: 0.004 | contact.scm.flow_cell_m = 0.004 m is not a whole multiple of cell_m = 0.01 m; write 0.01
+            soil: test | soil: test, flow_cell_m: 0.2 | contact.scm.flow_cell_m = 0.2 m is 20 cells wide; at most 16 are possible
+            soil: test | soil: tets                  | contact.scm.soil = 'tets' is no soil preset; did you mean 'test'?
+            soil: test | soil: {use: lunar_nominl}   | contact.scm.soil.use = 'lunar_nominl' is no soil preset; did you mean 'lunar_nominal'?
+            soil: test | soil: xyzzy                 | contact.scm.soil = 'xyzzy' is no soil preset; ./grouser list --soils shows them
+            soil: test | soil: sandy_loam_15         | contact.scm.soil = 'sandy_loam_15' lacks shear_m, which its source does not give; write soil: {use: sandy_loam_15, shear_m: NUMBER}
+            soil: test | soil: {use: olivine_buse, n: 1, shear_m: 0.01} | contact.scm.soil = 'olivine_buse' lacks kc_N_per_m_n1, kphi_N_per_m_n2, cohesion_Pa, which its source does not give; write soil: {use: olivine_buse, kc_N_per_m_n1: NUMBER, kphi_N_per_m_n2: NUMBER, cohesion_Pa: NUMBER}
+            soil: test | soil: {n: 1, cohesion_Pa: 0, shear_m: 0.01, kphi_N_per_m_n2: 1} | contact.scm.soil lacks kc_N_per_m_n1, friction_deg; give them, or {use: PRESET}; ./grouser list --soils shows presets
+            soil: test | soil: {use: test, kphi_N_per_m_n2: -1} | contact.scm.soil.kphi_N_per_m_n2 = -1.0 N/m^(n+2) is outside [0.0, 1.0E14] N/m^(n+2)
+            soil: test | soil: {use: test, kphi_N_per_m_n2: 0} | contact.scm.soil.kphi and kc are both zero: the soil would carry nothing
+            soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 - is outside [0.05, 3.0] -
+            soil: test | soil: {use: test, friction_deg: 30, friction_rad: 0.5} | contact.scm.soil has friction_deg and friction_rad; only one of them may stand
+            soil: test | soil: {use: test, shear_mm: 1} | contact.scm.soil unknown key 'shear_mm'; did you mean 'shear_m'?
+            soil: test | soil: 3                     | contact.scm.soil = 3 is not a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, friction_deg, friction_rad, shear_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
+            soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer or paper needs model flow; krenn has the law z0
+            soil: test | soil: test, class_map: {file: none.asc, soils: [test]} | contact.scm.class_map.file = 'none.asc': no such file
+            soil: test | soil: test, regions: [{x: [1, 0], y: [0, 1], soil: test}] | contact.scm.regions[0].region is empty: its upper corner is not above its lower one
+            , soil: test | ''                        | contact.scm lacks key 'soil' (preset, {use: preset, changed numbers}, or all numbers)
+            x: [-1, 1] | x: [1, -1]                  | contact.scm.extent_m.x = [1.0, -1.0] m is empty: write [from, to] with to above
+            x: [-1, 1] | x: [0, 1e9]                 | contact.scm.extent_m.x holds more than 10^9 cells of 0.01 m; enlarge cell_m
+            x: [-1, 1] | x: [0, 0.01]                | contact.scm.extent holds 2 x 100 cells; at least 4 x 4 are needed
+            """)
+    void wrongSoilIsToldWithFileLinePathAndRange(String piece, String by, String message) {
+        assertTrue(SCM.contains(piece));
+        assertEquals("cart.yaml:21: ground[0]." + message, refusal(soil(SCM.replace(piece, by))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sphere: {centre_m: [0, 0, 0], radius_m: 1}|sphere cannot carry soil; use plane, profile, heights, mesh or step",
+                "box: {centre_m: [0, 0, 0], size_m: [1, 1, 1]}|box cannot carry soil; use plane, profile, heights, mesh or step",
+                "plane: {point_m: [0, 0, 0], normal: [1, 0, 0]}|plane.normal = [1.0, 0.0, 0.0] is too steep for soil:"
+                        + " its third number must be at least 0.05",
+                "profile: {points_m: [[0, 0], [0, 1]]}|profile.points_m[1] has x = 0.0 m, which does not lie beyond the"
+                        + " point before it",
+                "profile: {points_m: [[0, 0]]}|profile.points_m has 1 items, at least 2 are needed",
+            })
+    void shapeThatCannotCarrySoilIsRefused(String shapeAndMessage) {
+        String[] parts = shapeAndMessage.split("[|]");
+        String text = ScenarioFileWriter.CART
+                .replace("nonsmooth: {friction: 0.5, restitution: 0}", SCM)
+                .replace("plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}", parts[0]);
+        assertEquals("cart.yaml:20: ground[0]." + parts[1], refusal(ScenarioFileWriter.write(folder, text)));
+    }
+}
