@@ -5,6 +5,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.grouser.record.JsonText;
 import org.grouser.scenario.Catalog;
+import org.grouser.scenario.SoilPreset;
+import org.grouser.scenario.SoilPresets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -12,13 +14,22 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists the built-in scenarios: id, variants, tier, source, what each shows.")
+        description =
+                "Lists the built-in scenarios: id, variants, tier, source, what each shows; or the built-in soils.")
 final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print a JSON array on standard output")
     private boolean json;
 
+    @Option(names = "--soils", description = "list the built-in soils instead: numbers and sources")
+    private boolean soils;
+
     @Override
     public Integer call() {
+        if (soils) {
+            List<SoilPreset> presets = SoilPresets.all();
+            System.out.print(json ? SoilTable.toJson(presets) : SoilTable.toText(presets));
+            return ExitCode.DONE;
+        }
         List<Catalog.Entry> entries = Catalog.entries();
         System.out.print(json ? toJson(entries) : toText(entries));
         return ExitCode.DONE;
