@@ -30,6 +30,28 @@ class MangledInputInvariantTest {
     }
 
     @Test
+    void mangledSoilsBenchesAndToolsAreReadOrRefusedInOneLine() {
+        String soil = ScenarioFileWriter.CART
+                .replace("type: free, child: frame", "type: prismatic, child: frame, axis: [1, 0, 0]")
+                .replace("geometry: disc}", """
+                        geometry: disc, grousers: {count: 9, height_m: 0.01, thickness_m: 0.001}}
+                      tools:
+                        t: {body: disc, blade: {width_m: 1, thickness_m: 0.1, height_m: 1, overhang_deg: 5}}
+                    """.strip())
+                .replace("start: {position_m: [0, 0, 0.2], joints", "start: {joint_rates: {axle: 1}, joints")
+                .replace("torque_Nm", "speed_rad_per_s")
+                .replace("plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}", "profile: {points_m: [[0, 0], [1, 1]]}")
+                .replace("nonsmooth: {friction: 0.5, restitution: 0}", """
+                        scm: {extent_m: {x: [0, 1], y: [0, 1]}, cell_m: 0.01, flow_cell_m: 0.02, soil: {use: test, n: 1},
+                              regions: [{x: [0, 1], y: [0, 1], soil: lete_sand}], model: flow, flow: {chords: 16}}""");
+        assertFalse(refuses(ScenarioFileWriter.write(folder, soil), List.of(), 0));
+        for (int i = 0; i < 400; i++) {
+            long seed = SEED + i;
+            refuses(ScenarioFileWriter.write(folder, mangled(soil, new Random(seed))), List.of(), seed);
+        }
+    }
+
+    @Test
     void mangledSettingsAreReadOrRefusedInOneLine() {
         Path file = ScenarioFileWriter.write(folder, ScenarioFileWriter.CART);
         List<String> sets = List.of(

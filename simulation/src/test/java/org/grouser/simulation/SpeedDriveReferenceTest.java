@@ -3,6 +3,7 @@ package org.grouser.simulation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Catalog;
@@ -85,6 +86,24 @@ class SpeedDriveReferenceTest {
         String drive = "[{joints: [axis], speed_rad_per_s: [{from_s: 1, constant: 1}]}]";
         Recording run = Worlds.run(bench(HINGE, "{joints: {axis: 0.3}}", drive, 0.9));
         assertEquals(0.3, Worlds.end(run, "joint_axis_rad"), 1e-8);
+    }
+
+    @Test
+    void heldSpeedTakenUpInMidRunEndsInTheSameBits() throws IOException {
+        String drive =
+                "[{joints: [axis], speed_rad_per_s: [{from_s: 0, constant: 1}, {from_s: 0.1, slope_per_s: -2}]}]";
+        Scenario scenario = bench(HINGE, "{joints: {axis: 0.3}}", drive, 0.2);
+        try (Simulation first = Simulation.assemble(scenario, 1);
+                Simulation second = Simulation.assemble(scenario, 1)) {
+            for (int i = 0; i < 120; i++) {
+                first.step(new Recording());
+            }
+            Checkpoint.of("", first, new Recording()).restore(second);
+            for (int i = 120; i < 200; i++) {
+                second.step(new Recording());
+            }
+            assertEquals(Worlds.hash(scenario, 1), second.stateHash());
+        }
     }
 
     /** The pole carries its load and nothing moves; the columns of the base stand where the joint put it. */
