@@ -22,6 +22,7 @@ public final class SoilCells {
     public final double[] jz; // vertical displacement of the paper's law       soil update
     public final byte[] sheared; // 1 while the shear displacement is valid     commit, soil update
     public final byte[] soil; // index into the table of soils                  never after loading
+    final double[][] state; // z, zc, z0, jx, jy, jz, in this order
 
     // the objects at one update                                                written by
     public final double[] zobj; // lowest object point, infinity if none        raster
@@ -45,6 +46,7 @@ public final class SoilCells {
         jx = new double[n];
         jy = new double[n];
         jz = new double[n];
+        state = new double[][] {z, zc, z0, jx, jy, jz};
         sheared = new byte[n];
         soil = new byte[n];
         zobj = new double[n];

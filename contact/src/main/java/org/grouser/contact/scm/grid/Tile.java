@@ -1,0 +1,182 @@
+package org.grouser.contact.scm.grid;
+
+import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
+import org.grouser.contact.scm.SoilSurface;
+import org.grouser.quantity.OutOfRangeException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A square of the field. It knows its virgin soil; a quantity of the state gets memory when its first cell differs from
+ * virgin soil, to the bit.
+ */
+final class Tile {
+    /** Of 16, 32 and 64 cells a side, 16 loads most slowly and 64 takes up to half more memory for a rover's ruts. */
+    static final int SHIFT = 5;
+
+    static final int SIDE = 1 << SHIFT;
+    static final int CELLS = SIDE * SIDE;
+    /** z, zc, z0, jx, jy, jz. */
+    static final int QUANTITIES = 6;
+
+    private static final int ELEVATIONS = 2; // z and zc, which start at the virgin elevation; the others at zero
+
+    final long key;
+    final int iFirst;
+    final int jFirst;
+    final int columns; // of the field; fewer than SIDE at its upper edges
+    final int rows;
+    final double[] virginM = new double[CELLS];
+    final byte[] soil = new byte[CELLS];
+    final double[] @Nullable [] state = new double[QUANTITIES][]; // null while all cells are virgin
+    byte @Nullable [] sheared; // null while all are zero
+
+    /** A virgin tile. @throws OutOfRangeException if the surface has no finite elevation somewhere in it */
+    Tile(long key, int iFirst, int jFirst, SoilGrid grid, SoilSurface surface, IntBinaryOperator soilAt) {
+        this.key = key;
+        this.iFirst = iFirst;
+        this.jFirst = jFirst;
+        columns = Math.min(SIDE, grid.nx() - iFirst);
+        rows = Math.min(SIDE, grid.ny() - jFirst);
+        for (int j = jFirst; j < jFirst + rows; j++) {
+            for (int i = iFirst; i < iFirst + columns; i++) {
+                virginM[at(i, j)] = askM(grid, surface, i, j);
+                soil[at(i, j)] = (byte) soilAt.applyAsInt(i, j);
+            }
+        }
+    }
+
+    /** Virgin elevation of one cell, which must be a number. */
+    static double askM(SoilGrid grid, SoilSurface surface, int i, int j) {
+        double x = grid.x(i);
+        double y = grid.y(j);
+        double heightM = surface.heightM(x, y);
+        if (!Double.isFinite(heightM)) {
+            throw new OutOfRangeException(
+                    "soil surface", "has no elevation at x = " + x + " m, y = " + y + " m: it says " + heightM);
+        }
+        return heightM;
+    }
+
+    int at(int i, int j) {
+        return (j - jFirst) * SIDE + i - iFirst;
+    }
+
+    /** Copies the cells that both have. @param cells Modified. */
+    void load(SoilCells cells) {
+        int iFrom = Math.max(iFirst, cells.iFirst);
+        int width = Math.min(iFirst + columns, cells.iFirst + cells.nx) - iFrom;
+        int jTo = Math.min(jFirst + rows, cells.jFirst + cells.ny);
+        for (int j = Math.max(jFirst, cells.jFirst); j < jTo; j++) {
+            int here = at(iFrom, j);
+            int there = cells.at(iFrom, j);
+            for (int q = 0; q < QUANTITIES; q++) {
+                double[] kept = state[q] == null && q < ELEVATIONS ? virginM : state[q];
+                if (kept == null) {
+                    Arrays.fill(cells.state[q], there, there + width, 0);
+                } else {
+                    System.arraycopy(kept, here, cells.state[q], there, width);
+                }
+            }
+            System.arraycopy(soil, here, cells.soil, there, width);
+            if (sheared == null) {
+                Arrays.fill(cells.sheared, there, there + width, (byte) 0);
+            } else {
+                System.arraycopy(sheared, here, cells.sheared, there, width);
+            }
+        }
+    }
+
+    /** Takes over the cells that both have. @param cells Not modified. */
+    void store(SoilCells cells) {
+        int iFrom = Math.max(iFirst, cells.iFirst);
+        int width = Math.min(iFirst + columns, cells.iFirst + cells.nx) - iFrom;
+        int jTo = Math.min(jFirst + rows, cells.jFirst + cells.ny);
+        for (int j = Math.max(jFirst, cells.jFirst); j < jTo; j++) {
+            int here = at(iFrom, j);
+            int there = cells.at(iFrom, j);
+            for (int q = 0; q < QUANTITIES; q++) {
+                if (state[q] == null && differs(q, here, cells.state[q], there, width)) {
+                    state[q] = fresh(q);
+                }
+                if (state[q] != null) {
+                    System.arraycopy(cells.state[q], there, state[q], here, width);
+                }
+            }
+            if (sheared == null && anySheared(cells.sheared, there, width)) {
+                sheared = new byte[CELLS];
+            }
+            if (sheared != null) {
+                System.arraycopy(cells.sheared, there, sheared, here, width);
+            }
+        }
+    }
+
+    /** Memory for one quantity, all cells virgin. */
+    private double[] fresh(int quantity) {
+        return quantity < ELEVATIONS ? virginM.clone() : new double[CELLS];
+    }
+
+    private boolean differs(int quantity, int here, double[] values, int there, int width) {
+        for (int k = 0; k < width; k++) {
+            double virgin = quantity < ELEVATIONS ? virginM[here + k] : 0;
+            if (Double.doubleToRawLongBits(values[there + k]) != Double.doubleToRawLongBits(virgin)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean anySheared(byte[] sheared, int from, int count) {
+        for (int k = from; k < from + count; k++) {
+            if (sheared[k] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether any quantity has memory. */
+    boolean isTouched() {
+        for (double[] kept : state) {
+            if (kept != null) {
+                return true;
+            }
+        }
+        return sheared != null;
+    }
+
+    /** Bit q for every quantity that differs from virgin soil somewhere, the next bit for sheared cells. */
+    int changedQuantities() {
+        int bits = 0;
+        for (int q = 0; q < QUANTITIES; q++) {
+            if (state[q] != null && differs(q, 0, state[q], 0, CELLS)) {
+                bits |= 1 << q;
+            }
+        }
+        return sheared != null && anySheared(sheared, 0, CELLS) ? bits | 1 << QUANTITIES : bits;
+    }
+
+    /** Whether one cell differs from virgin soil. */
+    boolean isTouched(int cell) {
+        for (int q = 0; q < QUANTITIES; q++) {
+            if (state[q] != null && differs(q, cell, state[q], cell, 1)) {
+                return true;
+            }
+        }
+        return sheared != null && sheared[cell] != 0;
+    }
+
+    double heightM(int cell) {
+        double[] z = state[0];
+        return z == null ? virginM[cell] : z[cell];
+    }
+
+    long bytes() {
+        long bytes = CELLS * (Double.BYTES + 1L);
+        for (double[] kept : state) {
+            bytes += kept == null ? 0 : CELLS * (long) Double.BYTES;
+        }
+        return sheared == null ? bytes : bytes + CELLS;
+    }
+}
