@@ -2,13 +2,13 @@ package org.grouser.contact.scm.shape;
 
 import java.util.Arrays;
 
-/** The cells below one object and its lowest point in each; overwritten by every raster, grows as needed. */
+/** The cells below one object and its lower side in each; overwritten by every raster, grows as needed. */
 public final class Footprint {
-    private int count;
-    private int[] i = new int[1024];
-    private int[] j = new int[1024];
-    private double[] zM = new double[1024];
-    private double[] share = new double[1024];
+    int count;
+    int[] i = new int[1024];
+    int[] j = new int[1024];
+    double[] zM = new double[1024];
+    double[] share = new double[1024];
 
     public void clear() {
         count = 0;
@@ -17,7 +17,8 @@ public final class Footprint {
     /**
      * One more cell; each cell at most once, rows in increasing j, then i.
      *
-     * @param zM lowest point of the object in the cell; @param share part of the cell that the object covers, (0, 1]
+     * @param zM lower side of the object in the cell: the lowest point of thin parts, of wide ones the height over the
+     *     middle of what they cover; @param share part of the cell that the object covers, (0, 1]
      */
     public void add(int i, int j, double zM, double share) {
         if (count == this.i.length) {
@@ -30,8 +31,15 @@ public final class Footprint {
         count++;
     }
 
+    /** Makes room for so many more cells, which the caller then writes into the arrays and counts. */
+    void reserve(int more) {
+        while (count + more > i.length) {
+            grow();
+        }
+    }
+
     private void grow() {
-        int size = 2 * count;
+        int size = 2 * i.length;
         i = Arrays.copyOf(i, size);
         j = Arrays.copyOf(j, size);
         zM = Arrays.copyOf(zM, size);

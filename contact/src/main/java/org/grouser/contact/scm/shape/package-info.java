@@ -2,7 +2,12 @@
  * Objects that meet soil, and which cells of the soil lie below them.
  *
  * <pre>
- *   SoilShape ──▶ SoilRaster, pose ──trace──▶ Footprint (cell, lowest point, covered share)
+ *   SoilShape ──SoilRasters──▶ SoilRaster, pose ──trace──▶ Footprint (cell, lower side, covered share)
+ *     wheel   exact cylinder, sides by area, grousers by the lowest point
+ *     disc    plane in an exact ellipse
+ *     box     planes in an exact polygon
+ *     blade   lowest of 4 x 4 samples
+ *     mesh    lowest of 4 x 4 samples and of points on edges
  * </pre>
  *
  * Start at {@link org.grouser.contact.scm.shape.SoilShape}. Theory: docs/theory/scm.md.
