@@ -14,6 +14,7 @@ final class CylinderSides {
     private double z0M;
     private double h;
     private double c;
+    private double perH; // 1 / h; infinite for an upright axle, whose tread has no share
     private double cellM;
     private double spanM; // half a cell seen along b
     private double zM;
@@ -26,6 +27,7 @@ final class CylinderSides {
         this.z0M = z0M;
         this.h = h;
         this.c = c;
+        perH = 1 / h;
         this.cellM = cellM;
         spanM = 0.5 * cellM * (Math.abs(bx) + Math.abs(by));
         cut.set(bx, by, cellM);
@@ -51,7 +53,7 @@ final class CylinderSides {
             double middle = 0.5 * (Math.max(low, b - spanM) + Math.min(high, b + spanM));
             sum += tread * treadM(middle - shift, q0);
             if (end > 0) {
-                bottom = Math.max(bottom, low - cellM * share / tread * c / h); // our choice
+                bottom = Math.max(bottom, low - cellM * share / tread * c * perH); // our choice
                 end = Math.max(0, beyondLow - cut.part(bottom - b));
                 share = tread + end;
             }
@@ -65,7 +67,7 @@ final class CylinderSides {
 
     /** Height of the tread at a plan distance from its middle. */
     private double treadM(double fromMiddle, double q0) {
-        double along = fromMiddle / h;
+        double along = fromMiddle * perH;
         return z0M + c * Math.max(-halfM, Math.min(halfM, along)) - h * q0;
     }
 

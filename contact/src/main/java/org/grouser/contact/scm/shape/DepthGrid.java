@@ -16,8 +16,6 @@ final class DepthGrid {
     private int nx; // samples
     private int ny;
     private double[] zM = new double[0]; // infinite where nothing was met              (samples)
-    private double left; // stretch of a row under a triangle
-    private double right;
     private boolean[] area = new boolean[0]; // whether a face covers it, not an edge alone
 
     /** Clears a window of whole cells. */
@@ -40,8 +38,7 @@ final class DepthGrid {
         Arrays.fill(area, 0, n, false);
     }
 
-    /** A point of the object. */
-    void point(double x, double y, double z) {
+    private void point(double x, double y, double z) {
         int a = (int) Math.floor(x + 0.5);
         int b = (int) Math.floor(y + 0.5);
         a = a < 0 ? 0 : a >= nx ? nx - 1 : a;
@@ -52,49 +49,72 @@ final class DepthGrid {
         }
     }
 
-    /** Points along an edge, at most a sample apart, without its ends. @param p x, y, z per vertex. Not modified. */
+    /** Points along an edge, at most a sample apart. @param p x, y, z per vertex. Not modified. */
     void edge(double[] p, int from, int to) {
         double dx = p[to] - p[from];
         double dy = p[to + 1] - p[from + 1];
         double dz = p[to + 2] - p[from + 2];
         int steps = (int) Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)));
-        double perStep = 1.0 / steps;
+        double perStep = steps > 0 ? 1.0 / steps : 0;
         for (int k = 1; k < steps; k++) {
             double part = k * perStep;
             point(p[from] + part * dx, p[from + 1] + part * dy, p[from + 2] + part * dz);
         }
+        point(p[from], p[from + 1], p[from + 2]);
+        point(p[to], p[to + 1], p[to + 2]);
     }
 
-    /** A triangle, at every sample under it. @param p x, y, z per vertex. Not modified. @param up sense to be left out */
-    void triangle(double[] p, int a, int b, int c, double up) {
+    /**
+     * A triangle, at every sample under it.
+     *
+     * @param p x, y, z per vertex. Not modified. @param up sense in plan of triangles to be left out, or 0
+     * @return false if it was left out
+     */
+    boolean triangle(double[] p, int a, int b, int c, double up) {
         double abx = p[b] - p[a];
         double aby = p[b + 1] - p[a + 1];
         double acx = p[c] - p[a];
         double acy = p[c + 1] - p[a + 1];
         double det = abx * acy - aby * acx;
-        if (Math.abs(det) < 1e-12 || det * up > 0) {
-            return; // upright, where its edges are all that is seen from below, or looking up
+        if (Math.abs(det) < 1e-12) {
+            return true; // upright: its edges are all that is seen from below
+        }
+        if (det * up > 0) {
+            return false;
         }
         double abz = p[b + 2] - p[a + 2];
         double acz = p[c + 2] - p[a + 2];
         double zx = (abz * acy - acz * aby) / det;
         double zy = (acz * abx - abz * acx) / det;
-        double least = Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2]));
-        double most = Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2]));
-        int from = (int) Math.ceil(Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])) - CLOSE);
-        int to = (int) Math.floor(Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])) + CLOSE);
-        double ab = perRow(p, a, b);
-        double bc = perRow(p, b, c);
-        double ca = perRow(p, c, a);
-        for (int row = Math.max(0, from); row <= to && row < ny; row++) {
-            left = Double.POSITIVE_INFINITY;
-            right = Double.NEGATIVE_INFINITY;
-            cross(p, a, b, ab, row);
-            cross(p, b, c, bc, row);
-            cross(p, c, a, ca, row);
+        double base = p[a + 2] - zx * p[a] - zy * p[a + 1];
+        int low = p[b + 1] < p[a + 1] ? b : a; // sorted by y: low, middle, high
+        int high = p[b + 1] < p[a + 1] ? a : b;
+        int middle = p[c + 1] < p[low + 1] ? low : p[c + 1] > p[high + 1] ? high : c;
+        low = p[c + 1] < p[low + 1] ? c : low;
+        high = p[c + 1] > p[high + 1] ? c : high;
+        fill(p, low, middle, high, base, zx, zy);
+        return true;
+    }
+
+    private void fill(double[] p, int low, int middle, int high, double base, double zx, double zy) {
+        double least = Math.min(p[low + 2], Math.min(p[middle + 2], p[high + 2]));
+        double most = Math.max(p[low + 2], Math.max(p[middle + 2], p[high + 2]));
+        double leftmost = Math.min(p[low], Math.min(p[middle], p[high]));
+        double rightmost = Math.max(p[low], Math.max(p[middle], p[high]));
+        double whole = perRow(p, low, high);
+        double lower = perRow(p, low, middle);
+        double upper = perRow(p, middle, high);
+        int from = (int) Math.max(0, Math.ceil(p[low + 1] - CLOSE));
+        int to = (int) Math.min(ny - 1, Math.floor(p[high + 1] + CLOSE));
+        for (int row = from; row <= to; row++) {
+            double one = p[low] + whole * (row - p[low + 1]);
+            double up = row - p[middle + 1];
+            double other = p[middle] + (up < 0 ? lower : upper) * up;
+            double left = Math.max(leftmost, one < other ? one : other);
+            double right = Math.min(rightmost, one < other ? other : one);
             int end = (int) Math.min(nx - 1, Math.floor(right + CLOSE));
             for (int k = (int) Math.max(0, Math.ceil(left - CLOSE)); k <= end; k++) {
-                double z = p[a + 2] + zx * (k - p[a]) + zy * (row - p[a + 1]);
+                double z = base + zx * k + zy * row;
                 z = z < least ? least : z > most ? most : z;
                 int at = row * nx + k;
                 area[at] = true;
@@ -105,25 +125,10 @@ final class DepthGrid {
         }
     }
 
-    /** How far an edge goes along x from one row to the next; NaN if it runs along a row. */
+    /** How far an edge goes along x from one row to the next; 0 if it runs along a row. */
     private static double perRow(double[] p, int a, int b) {
         double rise = p[b + 1] - p[a + 1];
-        return rise == 0 ? Double.NaN : (p[b] - p[a]) / rise;
-    }
-
-    /** Widens the row's stretch to where an edge crosses it. */
-    private void cross(double[] p, int a, int b, double perRow, int row) {
-        double toA = row - p[a + 1];
-        double toB = row - p[b + 1];
-        if (Double.isNaN(perRow) || (toA > CLOSE && toB > CLOSE) || (toA < -CLOSE && toB < -CLOSE)) {
-            return;
-        }
-        double x = p[a] + perRow * toA;
-        double low = p[a] < p[b] ? p[a] : p[b];
-        double high = p[a] < p[b] ? p[b] : p[a];
-        x = x < low ? low : x > high ? high : x;
-        left = x < left ? x : left;
-        right = x > right ? x : right;
+        return rise == 0 ? 0 : (p[b] - p[a]) / rise;
     }
 
     /**

@@ -11,7 +11,8 @@ import org.grouser.terrain.surface.TriangleMesh;
 final class MeshRaster implements SoilRaster {
     private final double[] verticesM;
     private final int[] corners; // first coordinate of each corner's vertex    (3 triangles)
-    private final int[] edges; // first coordinates of both ends                (2 edges)
+    private final int[] edges; // which edge follows each corner                (3 triangles)
+    private final boolean[] drawn; // in this trace                             (edges)
     private final double up; // sense in plan of a face that looks up; 0 if the mesh has none
     private final double reachM;
     private final double[] placed; // x, y in samples of the window, z in m     (3 vertices)
@@ -24,7 +25,8 @@ final class MeshRaster implements SoilRaster {
         for (int k = 0; k < corners.length; k++) {
             corners[k] *= 3;
         }
-        edges = edges(corners);
+        edges = new int[corners.length];
+        drawn = new boolean[number(corners, edges)];
         up = mesh.report().closed() ? Math.signum(volume(verticesM, corners)) : 0;
         placed = new double[verticesM.length];
         double far = 0;
@@ -51,21 +53,22 @@ final class MeshRaster implements SoilRaster {
         return sum;
     }
 
-    /** Every edge once. */
-    private static int[] edges(int[] corners) {
+    /** Numbers the edges, which triangles share. @param edges Modified. @return how many there are */
+    private static int number(int[] corners, int[] edges) {
         long[] sides = new long[corners.length];
         for (int k = 0; k < corners.length; k++) {
-            int next = k % 3 == 2 ? k - 2 : k + 1;
-            long low = Math.min(corners[k], corners[next]);
-            sides[k] = low << 32 | Math.max(corners[k], corners[next]);
+            long end = corners[next(k)];
+            sides[k] = Math.min(corners[k], end) << 32 | Math.max(corners[k], end);
         }
         long[] unique = Arrays.stream(sides).sorted().distinct().toArray();
-        int[] edges = new int[2 * unique.length];
-        for (int k = 0; k < unique.length; k++) {
-            edges[2 * k] = (int) (unique[k] >> 32);
-            edges[2 * k + 1] = (int) unique[k];
+        for (int k = 0; k < sides.length; k++) {
+            edges[k] = Arrays.binarySearch(unique, sides[k]);
         }
-        return edges;
+        return unique.length;
+    }
+
+    private static int next(int corner) {
+        return corner % 3 == 2 ? corner - 2 : corner + 1;
     }
 
     @Override
@@ -127,25 +130,21 @@ final class MeshRaster implements SoilRaster {
     }
 
     private void draw(double ceilingM) {
+        Arrays.fill(drawn, false);
         for (int k = 0; k < corners.length; k += 3) {
-            if (below(k, ceilingM)) {
-                depths.triangle(placed, corners[k], corners[k + 1], corners[k + 2], up);
+            if (below(k, ceilingM) && depths.triangle(placed, corners[k], corners[k + 1], corners[k + 2], up)) {
+                for (int m = k; m < k + 3; m++) {
+                    edge(m, corners[m], corners[next(m)], ceilingM);
+                }
             }
         }
-        for (int k = 0; k < edges.length; k += 2) {
-            int a = edges[k];
-            int b = edges[k + 1];
-            boolean low = placed[a + 2] < ceilingM;
-            if (low) {
-                depths.point(placed[a], placed[a + 1], placed[a + 2]);
-            }
-            if (placed[b + 2] < ceilingM) {
-                depths.point(placed[b], placed[b + 1], placed[b + 2]);
-                low = true;
-            }
-            if (low) {
-                depths.edge(placed, a, b);
-            }
+    }
+
+    private void edge(int corner, int from, int to, double ceilingM) {
+        boolean seen = placed[from + 2] < ceilingM || placed[to + 2] < ceilingM;
+        if (seen && !drawn[edges[corner]]) {
+            drawn[edges[corner]] = true;
+            depths.edge(placed, Math.min(from, to), Math.max(from, to)); // the same points whichever triangle asks
         }
     }
 
