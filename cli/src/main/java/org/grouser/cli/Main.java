@@ -33,6 +33,7 @@ import picocli.CommandLine.IVersionProvider;
 public final class Main implements Callable<Integer> {
     public static void main(String[] args) {
         Interrupt.listen();
+        System.setProperty("java.awt.headless", "true"); // maps are painted without a screen
         int code = ExitCode.FAULT;
         try {
             code = commandLine().execute(args);

@@ -5,10 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.NearestName;
 import org.grouser.record.Event;
+import org.grouser.record.Evidence;
+import org.grouser.record.GroundMap;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
+import org.grouser.record.Section;
+import org.grouser.record.SectionSpec;
 import org.grouser.record.Summary;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
@@ -32,6 +38,9 @@ final class RunJob {
     Path out;
 
     double[] checkpointAtS = {};
+
+    /** The final grounds of a run; rigid ones leave no map. */
+    Function<Simulation, List<GroundMap>> grounds = simulation -> List.of();
 
     RunJob(String asked, List<String> sets) {
         this(asked, sets, ScenarioReader.open(asked, sets), null);
@@ -69,6 +78,7 @@ final class RunJob {
                 recording = checkpoint.recording();
             }
             recording.begin(simulation.columns()); // refuses a checkpoint of other columns
+            checkSections(recording);
             for (double timeS : checkpointAtS) {
                 double endS = scenario.stop().timeS();
                 Check.that(
@@ -100,14 +110,15 @@ final class RunJob {
             String why = String.valueOf(diverged.getMessage());
             recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
             RunResult end = simulation.resultSoFar("diverged", why);
-            write(folder, recording, end, wall(start), simulation.timeS() - fromS);
+            write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
             throw diverged;
         }
         progress.close();
         if (result.stop().equals(RunResult.INTERRUPTED)) {
             return putAside(simulation, recording, folder);
         }
-        Summary summary = write(folder, recording, result, wall(start), simulation.timeS() - fromS);
+        Evidence evidence = evidence(simulation, recording);
+        Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
         System.out.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
         return ExitCode.DONE;
     }
@@ -149,13 +160,36 @@ final class RunJob {
         return ExitCode.INTERRUPTED;
     }
 
-    private Summary write(RunFolder folder, Recording recording, RunResult result, double wallS, double simulatedS)
+    private Evidence evidence(Simulation simulation, Recording recording) {
+        return Evidence.of(recording, scenario.record().sections(), grounds.apply(simulation));
+    }
+
+    /** A section about a column that does not exist should be known before the run, not after it. */
+    private void checkSections(Recording recording) {
+        for (SectionSpec section : scenario.record().sections()) {
+            for (String column : section.columns()) {
+                if (!recording.has(column)) {
+                    throw new IllegalArgumentException("record.sections." + section.name() + ".about: unknown column '"
+                            + column + "'" + NearestName.hint(column, recording.columns()));
+                }
+            }
+        }
+    }
+
+    private Summary write(RunFolder folder, Evidence evidence, RunResult result, double wallS, double simulatedS)
             throws IOException {
-        Summary summary = RunText.summary(scenario, recording, result, wallS, simulatedS);
-        folder.writeSeries(recording);
-        folder.writeEvents(recording);
+        Summary summary = RunText.summary(scenario, evidence, result, wallS, simulatedS);
+        folder.writeSeries(evidence.recording());
+        folder.writeEvents(evidence.recording());
+        folder.removeGrounds();
+        for (Section section : evidence.sections()) {
+            folder.writeSection(section);
+        }
+        for (GroundMap ground : evidence.grounds()) {
+            folder.writeGround(ground);
+        }
         folder.writeSummary(summary);
-        RunText.report(folder, scenario, recording, summary, command());
+        RunText.report(folder, scenario, evidence, summary, command());
         return summary;
     }
 

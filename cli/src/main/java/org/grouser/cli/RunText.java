@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.grouser.quantity.Vec3;
-import org.grouser.record.Recording;
+import org.grouser.record.Evidence;
 import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
 import org.grouser.report.ComparisonRow;
@@ -26,7 +26,7 @@ import org.grouser.simulation.RunResult;
 final class RunText {
     private RunText() {}
 
-    static Summary summary(Scenario scenario, Recording recording, RunResult result, double wallS, double simulatedS) {
+    static Summary summary(Scenario scenario, Evidence evidence, RunResult result, double wallS, double simulatedS) {
         return new Summary(
                 scenario.id(),
                 scenario.variant(),
@@ -37,12 +37,12 @@ final class RunText {
                 result.stateHash(),
                 wallS,
                 simulatedS,
-                Summary.summarise(scenario.metrics(), recording),
+                Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
                 result.warnings());
     }
 
-    static void report(RunFolder folder, Scenario scenario, Recording recording, Summary summary, String command)
+    static void report(RunFolder folder, Scenario scenario, Evidence evidence, Summary summary, String command)
             throws IOException {
         StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean);
         RunCard card = new RunCard(
@@ -57,7 +57,7 @@ final class RunText {
                         Outlines.blockSizesM(scenario),
                         new GroundProfile(scenario)::heightsM));
         List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary);
-        RunReport.write(folder, card, summary, recording, checks);
+        RunReport.write(folder, card, summary, evidence, checks);
     }
 
     private static List<RunCard.Setting> settings(Scenario scenario, StepperSpec.MoreauJean stepper) {

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.grouser.quantity.NearestName;
+import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
@@ -104,7 +105,8 @@ final class ValidateCommand implements Callable<Integer> {
             RunResult result = simulation.run(recording, new RunControl() {});
             double wallS = (System.nanoTime() - start) * 1e-9;
             System.err.printf(Locale.ROOT, "validate: %s %s done in %.1f s%n", first.id(), variant, wallS);
-            Summary summary = RunText.summary(scenario, recording, result, wallS, result.simulatedS());
+            Evidence evidence = Evidence.of(recording, scenario.record().sections(), List.of());
+            Summary summary = RunText.summary(scenario, evidence, result, wallS, result.simulatedS());
             return Published.compare(rows, summary);
         }
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.Summary;
 import org.grouser.scenario.Scenario;
@@ -30,7 +31,7 @@ class ScenarioPageTest {
             assertEquals(
                     "arrived", simulation.run(recording, new RunControl() {}).stop());
         }
-        for (Summary.Metric metric : Summary.summarise(scenario.metrics(), recording)) {
+        for (Summary.Metric metric : Summary.summarise(scenario.metrics(), Evidence.of(recording))) {
             assertTrue(Double.isFinite(metric.value()), metric::name);
             if (metric.name().equals("climbed")) {
                 assertEquals(1, metric.value());

@@ -30,6 +30,19 @@ final class CsvText {
     }
 
     /** @param out Modified. */
+    static void writeSection(Section section, Writer out) throws IOException {
+        StringBuilder line = new StringBuilder();
+        Section.COLUMNS.forEach(column -> field(column, line));
+        end(line, out);
+        for (int i = 0; i < section.rows(); i++) {
+            for (int column = 0; column < Section.COLUMNS.size(); column++) {
+                line.append(section.value(i, column)).append(',');
+            }
+            end(line, out);
+        }
+    }
+
+    /** @param out Modified. */
     static void writeEvents(List<Event> events, Writer out) throws IOException {
         StringBuilder line = new StringBuilder("time_s,kind,subject,other,speed_m_per_s,impulse_Ns,note,");
         end(line, out);

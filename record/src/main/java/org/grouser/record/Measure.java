@@ -4,80 +4,111 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * How one number is taken from a recording. A series given by several columns is their mean. Times between two frames
- * interpolate linearly. A measure that finds nothing (no such event, empty window) gives NaN. A window that reaches
- * beyond the recording is cut to it.
+ * How one number is taken from what a run left. A series given by several columns is their mean. Times between two frames
+ * interpolate linearly. A measure that finds nothing (no such event, empty window, no map of the ground) gives NaN. A
+ * window that reaches beyond the recording is cut to it.
  */
-public sealed interface Measure {
-    /** The columns it reads; none for one that reads events alone. */
+public sealed interface Measure
+        permits SeriesMeasure, Measure.Occurrence, Measure.Ratio, SectionMeasure, GroundMeasure {
+    /** All columns of the run that it reads. */
     default List<String> columns() {
         return List.of();
     }
 
     /** Decides by kind; a new kind breaks the build wherever a decision is due. */
     <T> T match(
-            Function<At, T> at,
-            Function<AtEnd, T> atEnd,
-            Function<Extreme, T> extreme,
+            Function<SeriesMeasure, T> series,
             Function<Occurrence, T> occurrence,
-            Function<Settled, T> settled,
-            Function<RiseAfter, T> riseAfter,
-            Function<EndsWithin, T> endsWithin);
+            Function<Ratio, T> ratio,
+            Function<SectionMeasure, T> section,
+            Function<GroundMeasure, T> ground);
 
     /** The value at a time. */
-    record At(List<String> columns, double timeS) implements Measure {
+    record At(List<String> series, double timeS) implements SeriesMeasure {
         @Override
-        public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
-                Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return at.apply(this);
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.at(this);
         }
     }
 
     /** The value in the last frame. */
-    record AtEnd(List<String> columns) implements Measure {
+    record AtEnd(List<String> series) implements SeriesMeasure {
         @Override
-        public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
-                Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return atEnd.apply(this);
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.atEnd(this);
         }
     }
 
     /**
-     * The largest or smallest value, or its time, over a window: of the frames in it and of the two ends of the window.
-     * Equal extremes count at the first; NaN frames do not count.
+     * The largest or smallest value, or its time, over a window: of the frames in it and of the ends of the window. Equal
+     * extremes count at the first; NaN frames do not count.
      *
      * @param magnitude whether signs are dropped first
      */
-    record Extreme(List<String> columns, Which which, boolean magnitude, double fromS, double toS, boolean wantTime)
-            implements Measure {
+    record Extreme(List<String> series, Which which, boolean magnitude, Window window, boolean wantTime)
+            implements SeriesMeasure {
         /** Which end of the range. */
         public enum Which {
             MAX,
             MIN
         }
 
+        public Extreme(
+                List<String> series, Which which, boolean magnitude, double fromS, double toS, boolean wantTime) {
+            this(series, which, magnitude, new Window(Window.TIME, fromS, toS, null), wantTime);
+        }
+
         @Override
-        public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
-                Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return extreme.apply(this);
+        public List<String> columns() {
+            return SeriesMeasure.joined(series, window.columns());
+        }
+
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.extreme(this);
+        }
+    }
+
+    /**
+     * Mean over time in a window, or standard deviation from it, by the trapezoid rule over the frames and the ends of the
+     * window. NaN if no time passes in it.
+     */
+    record Mean(List<String> series, Window window, boolean deviation) implements SeriesMeasure {
+        @Override
+        public List<String> columns() {
+            return SeriesMeasure.joined(series, window.columns());
+        }
+
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.mean(this);
+        }
+    }
+
+    /** The time from which the magnitude stays below a limit until the end of the window; NaN if it ends above. */
+    record Settled(List<String> series, double below, double fromS, double toS) implements SeriesMeasure {
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.settled(this);
+        }
+    }
+
+    /**
+     * Largest value after the first event of a kind, minus the value in the last frame; never below zero. Only frames
+     * later than the event count: the frame of the event itself still shows the approach.
+     */
+    record RiseAfter(List<String> series, String kind) implements SeriesMeasure {
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.riseAfter(this);
+        }
+    }
+
+    /** 1 if the value in the last frame lies in [min, max], else 0. */
+    record EndsWithin(List<String> series, double min, double max) implements SeriesMeasure {
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.endsWithin(this);
         }
     }
 
@@ -96,62 +127,25 @@ public sealed interface Measure {
 
         @Override
         public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
+                Function<SeriesMeasure, T> series,
                 Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
+                Function<Ratio, T> ratio,
+                Function<SectionMeasure, T> section,
+                Function<GroundMeasure, T> ground) {
             return occurrence.apply(this);
         }
     }
 
-    /** The time from which the magnitude stays below a limit until the end of the window; NaN if it ends above. */
-    record Settled(List<String> columns, double below, double fromS, double toS) implements Measure {
+    /** One metric of the same scenario over another, both by name. */
+    record Ratio(String of, String to) implements Measure {
         @Override
         public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
+                Function<SeriesMeasure, T> series,
                 Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return settled.apply(this);
-        }
-    }
-
-    /**
-     * Largest value after the first event of a kind, minus the value in the last frame; never below zero. Only frames
-     * later than the event count: the frame of the event itself still shows the approach.
-     */
-    record RiseAfter(List<String> columns, String kind) implements Measure {
-        @Override
-        public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
-                Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return riseAfter.apply(this);
-        }
-    }
-
-    /** 1 if the value in the last frame lies in [min, max], else 0. */
-    record EndsWithin(List<String> columns, double min, double max) implements Measure {
-        @Override
-        public <T> T match(
-                Function<At, T> at,
-                Function<AtEnd, T> atEnd,
-                Function<Extreme, T> extreme,
-                Function<Occurrence, T> occurrence,
-                Function<Settled, T> settled,
-                Function<RiseAfter, T> riseAfter,
-                Function<EndsWithin, T> endsWithin) {
-            return endsWithin.apply(this);
+                Function<Ratio, T> ratio,
+                Function<SectionMeasure, T> section,
+                Function<GroundMeasure, T> ground) {
+            return ratio.apply(this);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
 
 /**
@@ -23,6 +25,8 @@ import org.grouser.quantity.Check;
  */
 public final class RunFolder {
     private static final AtomicLong PARTS = new AtomicLong();
+    private static final Pattern GROUND_FILE =
+            Pattern.compile("terrain-(final|flow)-[A-Za-z0-9_]+\\.(asc|png|svg)|section-[A-Za-z0-9_]+\\.csv");
 
     private final Path path;
 
@@ -66,6 +70,27 @@ public final class RunFolder {
     /** events.csv: a header, then one line per event. */
     public void writeEvents(Recording recording) throws IOException {
         writeLines("events.csv", out -> CsvText.writeEvents(recording.events(), out));
+    }
+
+    /** section-NAME.csv: a header with the columns, then one line per sample. */
+    public void writeSection(Section section) throws IOException {
+        writeLines("section-" + section.name() + ".csv", out -> CsvText.writeSection(section, out));
+    }
+
+    /** terrain-final-NAME.asc: the heights as an ESRI ASCII grid. */
+    public void writeGround(GroundMap map) throws IOException {
+        writeLines("terrain-final-" + map.name() + ".asc", out -> EsriAsciiText.write(map, out));
+    }
+
+    /** Removes what a former run left here of grounds and sections, so that no two runs stand beside each other. */
+    public void removeGrounds() throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(path, "{terrain,section}-*")) {
+            for (Path file : files) {
+                if (GROUND_FILE.matcher(String.valueOf(file.getFileName())).matches()) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
     }
 
     /** summary.json. */

@@ -34,10 +34,11 @@ public record Summary(
     /** A number with its name and unit; NaN where the run does not hold it. */
     public record Metric(String name, double value, String unit) {}
 
-    /** The metrics of a scenario, taken from a recording. */
-    public static List<Metric> summarise(List<MetricSpec> specs, Recording recording) {
+    /** The metrics of a scenario, taken from what its run left. */
+    public static List<Metric> summarise(List<MetricSpec> specs, Evidence evidence) {
+        MetricValues values = new MetricValues(specs, evidence);
         return specs.stream()
-                .map(spec -> new Metric(spec.name(), Measures.evaluate(spec.measure(), recording), spec.unit()))
+                .map(spec -> new Metric(spec.name(), values.of(spec.name()), spec.unit()))
                 .toList();
     }
 

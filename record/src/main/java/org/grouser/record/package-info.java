@@ -3,8 +3,9 @@
  *
  * <pre>
  *   simulation ──frame, event──▶ FrameSink ◀── Recording (memory, checkpoint)
- *   Recording ──Measure──▶ metrics ──▶ Summary
- *   Recording, Summary ──▶ RunFolder: series.csv, events.csv, summary.json
+ *   simulation ──at the end────▶ GroundMap ──SectionSpec──▶ Section
+ *   Recording, GroundMap, Section = Evidence ──Measure──▶ metrics ──▶ Summary
+ *   Evidence, Summary ──▶ RunFolder: series.csv, events.csv, section-*.csv, terrain-final-*.asc, summary.json
  * </pre>
  *
  * Start at {@link org.grouser.record.FrameSink}. Every file appears under its final name by an atomic rename. {@link

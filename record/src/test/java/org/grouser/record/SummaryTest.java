@@ -52,7 +52,7 @@ class SummaryTest {
                         List.of(
                                 new MetricSpec("x", "m", new Measure.AtEnd(List.of("x_m"))),
                                 new MetricSpec("t", "s", new Measure.AtEnd(List.of("time_s")))),
-                        recording));
+                        Evidence.of(recording)));
     }
 
     @Test

@@ -93,6 +93,14 @@ final class Curves {
         return largest;
     }
 
+    /** Whether a column that matches ever differs from zero. */
+    boolean alive(String pattern) {
+        Pattern compiled = Pattern.compile(pattern);
+        return recording.columns().stream()
+                .filter(column -> compiled.matcher(column).matches())
+                .anyMatch(column -> magnitude(column) > 0);
+    }
+
     /** A plot of those panels that have curves; none if there are none. */
     Stream<Plot> plot(String title, String note, Stream<Plot.Panel> panels, List<Double> marksS) {
         List<Plot.Panel> drawn =

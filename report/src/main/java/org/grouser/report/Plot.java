@@ -6,12 +6,16 @@ import java.util.stream.DoubleStream;
 import org.grouser.quantity.Check;
 
 /**
- * Panels of curves, stacked over one common time axis.
+ * Panels of curves, stacked over one common axis, that of time unless it is named otherwise.
  *
- * @param note one sentence beside the title, or empty
+ * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
  * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
  */
-public record Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
+public record Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS) {
+    public Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
+        this(title, note, "time, s", panels, marksS);
+    }
+
     public Plot {
         panels = List.copyOf(panels);
         marksS = List.copyOf(marksS);

@@ -38,6 +38,7 @@ public final class RunPlots {
         RunPlots plots = new RunPlots(recording);
         return Stream.of(
                         plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
+                        new SoilPlots(plots.curves, plots.impacts).plots(),
                         new WheelPlots(plots.curves, plots.impacts).plots(),
                         new MoverPlots(plots.curves, plots.impacts).plots(),
                         plots.energy(),
@@ -66,8 +67,7 @@ public final class RunPlots {
                 .map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m")
                         .showingAtLeast(0.01 * journeyM));
         Stream<Plot.Panel> others = Stream.of(
-                curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"),
-                curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N"));
+                curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"), reactionPanel());
         return curves.plot("Base motion and ground reaction", "World axes.", Stream.concat(positions, others), impacts);
     }
 
@@ -78,11 +78,13 @@ public final class RunPlots {
     }
 
     private Stream<Plot> reaction() {
-        return curves.plot(
-                "Ground reaction",
-                "Sum over all blocks.",
-                Stream.of(curves.panel("Ground reaction", "N", BULK, XYZ, axis -> "reaction_" + axis + "_N")),
-                impacts);
+        return curves.plot("Ground reaction", "Sum over all blocks.", Stream.of(reactionPanel()), impacts);
+    }
+
+    /** Without curves, and so left out, where nothing ever pushed. */
+    private Plot.Panel reactionPanel() {
+        List<String> axes = curves.alive("reaction_[xyz]_N") ? XYZ : List.of();
+        return curves.panel("Ground reaction", "N", BULK, axes, axis -> "reaction_" + axis + "_N");
     }
 
     private Stream<Plot> attitude() {
@@ -116,6 +118,9 @@ public final class RunPlots {
     }
 
     private Stream<Plot> solver() {
+        if (!curves.alive("contacts|solver_error|solver_iterations")) {
+            return Stream.empty(); // nothing rigid was ever touched
+        }
         return curves.plot(
                 "Friction solver",
                 "The error is relative, on a scale of decades; steps that need no solving have none.",

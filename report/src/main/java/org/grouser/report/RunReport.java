@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
 import org.grouser.record.SolverStatistics;
@@ -19,15 +20,39 @@ public final class RunReport {
 
     private RunReport() {}
 
-    /** Writes report.html. @param checks rows of this run, joined to its metrics by quantity; may be empty */
+    /**
+     * Writes report.html, and the pictures of the ground beside it.
+     *
+     * @param checks rows of this run, joined to its metrics by quantity; may be empty
+     */
     public static void write(
-            RunFolder folder, RunCard card, Summary summary, Recording recording, List<ComparisonRow> checks)
+            RunFolder folder, RunCard card, Summary summary, Evidence evidence, List<ComparisonRow> checks)
             throws IOException {
-        folder.writeText("report.html", html(card, summary, recording, checks));
+        List<GroundPicture> pictures = pictures(evidence);
+        for (GroundPicture picture : pictures) {
+            picture.write(folder);
+        }
+        folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
     }
 
     /** The page as text. */
-    public static String html(RunCard card, Summary summary, Recording recording, List<ComparisonRow> checks) {
+    public static String html(RunCard card, Summary summary, Evidence evidence, List<ComparisonRow> checks) {
+        return html(card, summary, evidence, pictures(evidence), checks);
+    }
+
+    private static List<GroundPicture> pictures(Evidence evidence) {
+        return evidence.grounds().stream()
+                .flatMap(map -> GroundPicture.of(map).stream())
+                .toList();
+    }
+
+    private static String html(
+            RunCard card,
+            Summary summary,
+            Evidence evidence,
+            List<GroundPicture> pictures,
+            List<ComparisonRow> checks) {
+        Recording recording = evidence.recording();
         RunReport report = new RunReport();
         report.head(card);
         report.opening(card, summary);
@@ -36,9 +61,10 @@ public final class RunReport {
         if (!summary.metrics().isEmpty()) {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
+        report.html.append(GroundPart.html(evidence, pictures));
         report.plots(RunPlots.of(recording));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
-        report.rerun(card);
+        report.rerun(card, evidence);
         report.html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
         return report.html.toString();
     }
@@ -47,7 +73,7 @@ public final class RunReport {
         html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
         html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-                .append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
+                .append("img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
         html.append("<title>").append(Markup.escaped(card.title())).append("</title>\n");
         html.append("<style>\n").append(resource("report.css")).append("</style>\n</head>\n<body>\n");
     }
@@ -162,12 +188,15 @@ public final class RunReport {
         }
     }
 
-    private void rerun(RunCard card) {
+    private void rerun(RunCard card, Evidence evidence) {
         html.append("<h2>Run it again</h2>\n<pre>")
                 .append(Markup.escaped(card.command()))
                 .append("</pre>\n");
         html.append("<p>Beside this page: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
-                .append("digits), events.csv.</p>\n");
+                .append("digits), events.csv")
+                .append(evidence.sections().isEmpty() ? "" : ", section-*.csv")
+                .append(evidence.grounds().isEmpty() ? "" : ", terrain-*.asc, .png, .svg")
+                .append(".</p>\n");
     }
 
     private void entry(String name, String value) {

@@ -50,7 +50,12 @@ final class SvgPlot {
         for (int body : bodies) {
             height += HEADER + body;
         }
-        svg.open(WIDTH, height, plot.title(), " data-x=\"" + LEFT + " " + RIGHT + " " + startS + " " + endS + "\"");
+        svg.open(
+                WIDTH,
+                height,
+                plot.title(),
+                " data-x=\"" + LEFT + " " + RIGHT + " " + startS + " " + endS + "\" data-axis=\""
+                        + Markup.escaped(plot.axis()) + "\"");
         int top = 0;
         for (int i = 0; i < bodies.size(); i++) {
             top += HEADER;
@@ -173,7 +178,7 @@ final class SvgPlot {
             svg.text(SvgText.tenth(xPixel(tick.value())), Integer.toString(top + 18), "middle", "", tick.label());
         }
         String scale = xTicks.exponent() == 0 ? "" : " \u00d710" + Ticks.superscript(xTicks.exponent());
-        svg.text((LEFT + RIGHT) / 2, top + 37, "middle", "", "time, s" + scale);
+        svg.text((LEFT + RIGHT) / 2, top + 37, "middle", "", plot.axis() + scale);
     }
 
     private void vertical(double x, int top, int bottom, String colour, String dashes) {

@@ -24,7 +24,8 @@ final class WheelPlots {
         List<String> surfaces = curves.names("wheel_[^_]+_(.+)_normal_N");
         List<String> touched = surfaces.stream().filter(this::touched).toList();
         Stream<Plot> bySurface = touched.stream().flatMap(surface -> Stream.concat(loads(surface), motion(surface)));
-        return touched.size() == 1 ? bySurface : Stream.concat(totals(), bySurface);
+        boolean several = touched.size() != 1 && curves.alive("wheel_[^_]+_force_[xyz]_N");
+        return several ? Stream.concat(totals(), bySurface) : bySurface;
     }
 
     private boolean touched(String surface) {

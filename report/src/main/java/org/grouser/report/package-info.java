@@ -4,6 +4,8 @@
  * <pre>
  *   Recording ──RunPlots──▶ Plot ──SvgPlot──▶ SVG ─────────┐
  *   Recording, Scenery ──TrackFigure, BlockFigure──▶ SVG ──┤
+ *   GroundMap ──MapFigure──▶ GroundPicture: SVG, PNG ──────┤
+ *   Section ──SectionFigure──▶ SVG ────────────────────────┤
  *   RunCard, Summary, ComparisonRow ───────────────────────┴─RunReport──▶ report.html
  *   ComparisonRow ──ComparisonTable──▶ Markdown, terminal text, JSON
  * </pre>

@@ -47,7 +47,7 @@
     });
     if (!lines.length) return false;
     var t = axis[2] + (x - axis[0]) / (axis[1] - axis[0]) * (axis[3] - axis[2]);
-    box.textContent = 't  ' + t.toPrecision(5) + '\n' + lines.join('\n');
+    box.textContent = svg.dataset.axis + '  ' + t.toPrecision(5) + '\n' + lines.join('\n');
     box.style.display = 'block';
     box.style.left = Math.min(event.clientX + 16, window.innerWidth - box.offsetWidth - 8) + 'px';
     box.style.top = Math.min(event.clientY + 16, window.innerHeight - box.offsetHeight - 8) + 'px';

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.record.Event;
+import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
 import org.grouser.record.SolverStatistics;
@@ -36,7 +37,7 @@ class RunReportTest {
     @Test
     void thePageHoldsTheRunCardMetricsPlotsAndEvents() throws IOException {
         RunFolder folder = RunFolder.create(directory);
-        RunReport.write(folder, CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        RunReport.write(folder, CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
         String html = Files.readString(directory.resolve("report.html"));
         for (String part : List.of(
                 "<h1>Drop</h1>",
@@ -58,7 +59,7 @@ class RunReportTest {
 
     @Test
     void thePageAsksForNothingFromOutside() {
-        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
         String body = html.replace("http://www.w3.org/2000/svg", "");
         assertFalse(body.contains("http:") || body.contains("https:") || body.contains("src="), "no outside address");
         assertFalse(body.contains("@import")
@@ -87,7 +88,7 @@ class RunReportTest {
                 List.of(EVIL));
         ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL);
         RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);
-        String html = RunReport.html(card, summary, recording, List.of(row));
+        String html = RunReport.html(card, summary, Evidence.of(recording), List.of(row));
         assertFalse(html.contains("<img") || html.contains("<b>"));
         assertEquals(1, count(html, "</style>"));
         assertEquals(1, count(html, "</script>"));
@@ -96,7 +97,8 @@ class RunReportTest {
 
     @Test
     void aLongRunStaysASmallPage() {
-        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(40_001, 2), List.of());
+        String html =
+                RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(40_001, 2)), List.of());
         assertTrue(html.length() < 300_000, () -> html.length() + " characters");
     }
 
@@ -109,14 +111,14 @@ class RunReportTest {
 
     @Test
     void aRunThatRecordedNothingStillHasAPage() {
-        String html = RunReport.html(CARD, DroppedRover.summary(), new Recording(), List.of());
+        String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(new Recording()), List.of());
         assertTrue(html.contains("Nothing was recorded.") && html.contains("<p>None.</p>"));
         assertFalse(html.contains("published"), "no column for what nobody published");
     }
 
     @Test
     void allWordsOnPaperAreAtLeastElevenPixelsHigh() {
-        String html = RunReport.html(CARD, DroppedRover.summary(), DroppedRover.record(501, 2), checks());
+        String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
         double paperPx = (210 - 2 * 12) / 25.4 * 96; // A4 less its margins
         Matcher sizes = Pattern.compile("font-size=\"(\\d+)\"").matcher(html);
         int found = 0;

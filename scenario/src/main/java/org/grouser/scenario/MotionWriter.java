@@ -2,15 +2,12 @@ package org.grouser.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.grouser.dynamics.JointSpec;
-import org.grouser.record.Measure;
-import org.grouser.record.MetricSpec;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.Schedule;
 
-/** Drives and metrics as plain maps, in the keys that {@link MotionKeys} describes. */
+/** Drives as plain maps, in the keys that {@link MotionKeys} describes. */
 final class MotionWriter {
     private MotionWriter() {}
 
@@ -93,63 +90,5 @@ final class MotionWriter {
             pieces.add(out);
         }
         return pieces;
-    }
-
-    static Map<String, Object> metric(MetricSpec metric) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("unit", metric.unit());
-        Measure measure = metric.measure();
-        if (!measure.columns().isEmpty()) {
-            out.put("series", measure.columns());
-        }
-        Map<String, Object> how = measure.match(
-                at -> Map.of("at_s", at.timeS()),
-                end -> Map.of("at", "end"),
-                extreme -> Map.of("extreme", extreme(extreme)),
-                event -> Map.of("event", event(event)),
-                settled -> Map.of("settled", settled(settled)),
-                rise -> Map.of("rise_after", rise.kind()),
-                within -> Map.of("ends_within", within(within)));
-        out.putAll(how);
-        return out;
-    }
-
-    private static Map<String, Object> settled(Measure.Settled settled) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("below", settled.below());
-        out.put("from_s", settled.fromS());
-        ScenarioWriter.putFinite(out, "to_s", settled.toS());
-        return out;
-    }
-
-    private static Map<String, Object> within(Measure.EndsWithin within) {
-        Map<String, Object> out = YamlOut.mapping();
-        ScenarioWriter.putFinite(out, "min", within.min());
-        ScenarioWriter.putFinite(out, "max", within.max());
-        return out;
-    }
-
-    private static Map<String, Object> extreme(Measure.Extreme extreme) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("which", extreme.which().name().toLowerCase(Locale.ROOT));
-        out.put("give", extreme.wantTime() ? "time" : "value");
-        out.put("magnitude", extreme.magnitude());
-        out.put("from_s", extreme.fromS());
-        ScenarioWriter.putFinite(out, "to_s", extreme.toS());
-        return out;
-    }
-
-    private static Map<String, Object> event(Measure.Occurrence event) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("kind", event.kind());
-        if (!event.subject().isEmpty()) {
-            out.put("subject", event.subject());
-        }
-        if (!event.other().isEmpty()) {
-            out.put("other", event.other());
-        }
-        out.put("nth", (long) event.nth());
-        out.put("value", event.value().name().toLowerCase(Locale.ROOT));
-        return out;
     }
 }

@@ -126,8 +126,9 @@ final class ScenarioKeys {
     private static final MappingShape STOP = MappingShape.of(
             must("time_s", positive(1e7, "s"), "end of the run in any case, s"),
             may("when", new Shape.Items(CONDITION, 0), "ends the run earlier"));
-    private static final MappingShape RECORD =
-            MappingShape.of(must("interval_s", positive(1e6, "s"), "time between kept frames, s"));
+    private static final MappingShape RECORD = MappingShape.of(
+            must("interval_s", positive(1e6, "s"), "time between kept frames, s"),
+            may("sections", new Shape.Named(NAME, MetricKeys.SECTION), "lines over the final ground, by name"));
 
     private static final MappingShape VARIANT = MappingShape.of(
             may("shows", TITLE, "one sentence for the list"),
@@ -149,7 +150,7 @@ final class ScenarioKeys {
             must("stepper", STEPPER, "how time advances"),
             must("stop", STOP, "when the run ends"),
             must("record", RECORD, "what is kept"),
-            may("metrics", new Shape.Named(NAME, MotionKeys.METRIC), "numbers of the summary, by name"),
+            may("metrics", new Shape.Named(NAME, MetricKeys.METRIC), "numbers of the summary, by name"),
             may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
             may("default_variant", ID, "variant if none is asked for"),
             may("variant", ID, "which variant a resolved file is; not together with variants"));

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -60,7 +60,7 @@ public final class ScenarioReader {
     private Scenario scenario(Fields top) {
         Cast cast = Cast.read(top, resolver);
         List<SurfaceSpec> ground = new ArrayList<>();
-        Set<String> names = new HashSet<>();
+        Set<String> names = new LinkedHashSet<>();
         for (Fields surface : top.items("ground")) {
             ground.add(surface(surface, new ScmReader(resolver, top.whole("seed"))));
             if (!names.add(surface.text("name"))) {
@@ -81,8 +81,8 @@ public final class ScenarioReader {
                 DriveReader.drives(top.items("drives"), cast),
                 stepper(top.mapping("stepper").mapping("moreau_jean")),
                 stop(top.mapping("stop")),
-                new RecordSpec(top.mapping("record").number("interval_s")),
-                MetricReader.metrics(top.named("metrics"))));
+                RecordReader.record(top.mapping("record"), names),
+                new MetricReader(top, names).metrics()));
     }
 
     private static Scenario.BodyContact bodyContact(Fields top) {

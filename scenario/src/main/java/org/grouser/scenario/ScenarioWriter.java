@@ -49,11 +49,9 @@ public final class ScenarioWriter {
         top.put("drives", drives);
         top.put("stepper", stepper(scenario.stepper()));
         top.put("stop", stop(scenario.stop()));
-        Map<String, Object> record = YamlOut.mapping();
-        record.put("interval_s", scenario.record().intervalS());
-        top.put("record", record);
+        top.put("record", MetricWriter.record(scenario.record()));
         Map<String, Object> metrics = YamlOut.mapping();
-        scenario.metrics().forEach(metric -> metrics.put(metric.name(), MotionWriter.metric(metric)));
+        scenario.metrics().forEach(metric -> metrics.put(metric.name(), MetricWriter.metric(metric)));
         top.put("metrics", metrics);
         return YamlOut.text(top);
     }

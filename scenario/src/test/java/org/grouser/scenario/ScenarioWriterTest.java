@@ -56,6 +56,7 @@ class ScenarioWriterTest {
                   c: {unit: N s, event: {kind: impact, subject: w, other: floor, nth: 2, value: impulse}}
                   d: {unit: "-", series: base_z_m, ends_within: {min: 1}}
                   e: {unit: m, series: base_z_m, rise_after: lift}
+                  f: {unit: m, series: base_z_m, at_s: 0.5, times: 2.5, plus: -0.1}
                 drives:
                   - joints: [lift]
                     force_N: [{from_s: 1, slope_per_s: 0.1, feedback: [{state: joint_lift_m, gain: -1}]}]

@@ -1,0 +1,57 @@
+package org.grouser.record;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grouser.quantity.Check;
+
+/** The numbers of all metrics of a scenario; ratios take others by name. */
+final class MetricValues {
+    private final List<MetricSpec> specs;
+    private final Evidence evidence;
+    private final Map<String, Double> known = new HashMap<>(); // looked up by name only
+    private final List<String> pending = new ArrayList<>(); // ratios that are being formed, the outermost first
+
+    MetricValues(List<MetricSpec> specs, Evidence evidence) {
+        this.specs = specs;
+        this.evidence = evidence;
+    }
+
+    /** Refuses a name that is unknown or leads back to itself. */
+    double of(String name) {
+        Double value = known.get(name);
+        if (value == null) {
+            MetricSpec spec = spec(name);
+            Check.that(
+                    !pending.contains(name),
+                    "metric '" + name + "'",
+                    "is a ratio of itself: " + String.join(", ", pending));
+            pending.add(name);
+            value = spec.scaled(spec.measure()
+                    .<Double>match(
+                            series -> Measures.evaluate(series, evidence),
+                            occurrence -> Measures.evaluate(occurrence, evidence),
+                            ratio -> of(ratio.of()) / of(ratio.to()),
+                            section -> Measures.evaluate(section, evidence),
+                            ground -> Measures.evaluate(ground, evidence)));
+            pending.remove(name);
+            known.put(name, value);
+        }
+        return value;
+    }
+
+    private MetricSpec spec(String name) {
+        for (MetricSpec spec : specs) {
+            if (spec.name().equals(name)) {
+                return spec;
+            }
+        }
+        List<String> names = specs.stream().map(MetricSpec::name).toList();
+        Check.that(
+                false,
+                "metric '" + NearestNames.shortened(name) + "'",
+                "is not measured; nearest: " + String.join(", ", NearestNames.of(name, names)));
+        throw new AssertionError(name);
+    }
+}

@@ -1,0 +1,43 @@
+package org.grouser.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.quantity.Check;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stretch of a run: where a column lies in [from, to]. Straight lines between frames give the ends that fall between
+ * them. Empty if from is above to.
+ *
+ * @param column time_s for a window in time; @param whole cuts it to whole periods; null for none
+ */
+public record Window(
+        String column, double from, double to, @Nullable Whole whole) {
+    static final String TIME = "time_s";
+
+    /**
+     * Keeps the largest whole number of pitches of a column, counted back from the end of the window: a wheel with
+     * grousers is averaged over whole grousers. The window is empty if it holds no pitch, or if the column turns round.
+     */
+    public record Whole(String column, double pitch) {
+        public Whole {
+            Check.positive("pitch", pitch, 1e9, "");
+        }
+    }
+
+    public static Window inTime(double fromS, double toS) {
+        return new Window(TIME, fromS, toS, null);
+    }
+
+    /** The columns that bound it, apart from the time. */
+    List<String> columns() {
+        List<String> columns = new ArrayList<>();
+        if (!column.equals(TIME)) {
+            columns.add(column);
+        }
+        if (whole != null) {
+            columns.add(whole.column());
+        }
+        return columns;
+    }
+}
