@@ -1,0 +1,89 @@
+package org.grouser.contact.scm.flow;
+
+import java.util.Arrays;
+
+/**
+ * The flow of the soil on a grid coarser than its cells: what one update leaves for the next one and for the force law.
+ * Flat arrays, x fastest; zero where nothing flowed. Written by {@link FlowUpdate} alone.
+ */
+public final class FlowCells {
+    public final int nx;
+    public final int ny;
+    public final double cellM; // edge of a flow cell, d_f
+
+    public final double[] vx; // flow velocity v_delta, m/s          [Buse2018, Eq. 29]
+    public final double[] vy;
+    public final double[] vz;
+    public final double[] depth; // flow depth h_delta, m            [Buse2018, Eq. 27]
+    public final double[] weight; // flow through the cell S, m^3    sum of the weights of Eq. 27
+
+    // the rectangle that holds all that is not zero; the last row and column belong to it
+    int i0 = 0;
+    int j0 = 0;
+    int i1 = -1;
+    int j1 = -1;
+
+    public FlowCells(int nx, int ny, double cellM) {
+        this.nx = nx;
+        this.ny = ny;
+        this.cellM = cellM;
+        int n = Math.multiplyExact(nx, ny);
+        vx = new double[n];
+        vy = new double[n];
+        vz = new double[n];
+        depth = new double[n];
+        weight = new double[n];
+    }
+
+    /** No flow anywhere. */
+    public void clear() {
+        for (int j = j0; j <= j1; j++) {
+            clearRow(j, i0, i1);
+        }
+        bound(0, 0, -1, -1);
+    }
+
+    /**
+     * Takes over the flow of another window on the same grid; what it does not hold is without flow.
+     *
+     * @param from Not modified. @param shiftI this window begins so many flow cells beyond the other one; @param shiftJ
+     */
+    public void carry(FlowCells from, int shiftI, int shiftJ) {
+        clear();
+        int iLow = Math.max(from.i0 - shiftI, 0);
+        int jLow = Math.max(from.j0 - shiftJ, 0);
+        int iHigh = Math.min(from.i1 - shiftI, nx - 1);
+        int jHigh = Math.min(from.j1 - shiftJ, ny - 1);
+        if (iLow > iHigh || jLow > jHigh) {
+            return;
+        }
+        int n = iHigh - iLow + 1;
+        for (int j = jLow; j <= jHigh; j++) {
+            int to = j * nx + iLow;
+            int at = (j + shiftJ) * from.nx + iLow + shiftI;
+            System.arraycopy(from.vx, at, vx, to, n);
+            System.arraycopy(from.vy, at, vy, to, n);
+            System.arraycopy(from.vz, at, vz, to, n);
+            System.arraycopy(from.depth, at, depth, to, n);
+            System.arraycopy(from.weight, at, weight, to, n);
+        }
+        bound(iLow, jLow, iHigh, jHigh);
+    }
+
+    void clearRow(int j, int from, int to) {
+        int a = j * nx + from;
+        int b = j * nx + to + 1;
+        Arrays.fill(vx, a, b, 0);
+        Arrays.fill(vy, a, b, 0);
+        Arrays.fill(vz, a, b, 0);
+        Arrays.fill(depth, a, b, 0);
+        Arrays.fill(weight, a, b, 0);
+    }
+
+    void bound(int iLow, int jLow, int iHigh, int jHigh) {
+        i0 = iLow;
+        j0 = jLow;
+        i1 = iHigh;
+        j1 = jHigh;
+    }
+}

@@ -1,0 +1,128 @@
+package org.grouser.contact.scm.flow;
+
+import java.util.Arrays;
+
+/**
+ * The cells of one triangle between two chords as runs along its longer side, x or y: u along a run, v across. A run ends
+ * where a ray crosses its line, computed in the same way for the triangles on both sides of the ray, so that no cell is met
+ * twice or missed.
+ */
+final class SectorRuns {
+    private static final double STEEPEST = 1e6; // cells along per cell across of a ray; beyond any patch
+
+    int count;
+    int[] v = new int[64]; // lines, offsets from the source
+    int[] low = new int[64]; // first and last cell on them
+    int[] high = new int[64];
+    boolean alongX;
+    float rhoU; // rho = rhoU u + rhoV v
+    float rhoV;
+    float rhoWU; // rho w = rhoWU u + rhoWV v
+    float rhoWV;
+
+    private int iLeast; // what lies on the grid, offsets from the source
+    private int iMost;
+    private int jLeast;
+    private int jMost;
+
+    /** Keeps the runs around a cell on the grid. */
+    void clip(FlowGrid grid, int ci, int cj) {
+        iLeast = -ci;
+        iMost = grid.nx - 1 - ci;
+        jLeast = -cj;
+        jMost = grid.ny - 1 - cj;
+    }
+
+    /** Cuts the triangle between the source and the ends of two chords, the second clockwise of the first. */
+    void cut(FastChords chords, int first, int second) {
+        double ax = chords.length[first] * chords.ex[first];
+        double ay = chords.length[first] * chords.ey[first];
+        double bx = chords.length[second] * chords.ex[second];
+        double by = chords.length[second] * chords.ey[second];
+        double perDet = 1 / (ax * by - ay * bx);
+        double middleX = chords.ex[first] + chords.ex[second];
+        double middleY = chords.ey[first] + chords.ey[second];
+        count = 0;
+        alongX = Math.abs(middleX) >= Math.abs(middleY);
+        if (alongX) {
+            rhoU = (float) ((by - ay) * perDet);
+            rhoV = (float) ((ax - bx) * perDet);
+            rhoWU = (float) (-ay * perDet);
+            rhoWV = (float) (ax * perDet);
+            lines(chords.ex[first], chords.ey[first], chords.ex[second], chords.ey[second], ay, by, middleX > 0);
+        } else {
+            rhoU = (float) ((ax - bx) * perDet);
+            rhoV = (float) ((by - ay) * perDet);
+            rhoWU = (float) (ax * perDet);
+            rhoWV = (float) (-ay * perDet);
+            lines(chords.ey[first], chords.ex[first], chords.ey[second], chords.ex[second], ax, bx, middleY > 0);
+        }
+    }
+
+    /** @param au direction of the first chord in u and v; @param bu of the second; @param endA ends of the chords in v */
+    private void lines(double au, double av, double bu, double bv, double endA, double endB, boolean ahead) {
+        float slopeA = slope(au, av);
+        float slopeB = slope(bu, bv);
+        boolean upA = av > 0;
+        boolean upB = bv > 0;
+        int least = alongX ? jLeast : iLeast;
+        int most = alongX ? jMost : iMost;
+        int uLeast = alongX ? iLeast : jLeast;
+        int uMost = alongX ? iMost : jMost;
+        int from = Math.max((int) Math.min(0, Math.min(endA, endB)), least); // a cast rounds towards the source
+        int to = Math.min((int) Math.max(0, Math.max(endA, endB)), most);
+        if (v.length <= to - from) {
+            grow(to - from + 1);
+        }
+        float perRho = 1 / rhoU;
+        for (int line = from; line <= to; line++) {
+            int l = uLeast;
+            int h = uMost;
+            boolean up = line > 0;
+            if (line == 0) {
+                l = upA == upB ? Integer.MAX_VALUE : ahead ? 1 : l;
+                h = ahead ? h : -1;
+            } else if (up == alongX) { // the first chord lies below the second in u
+                l = upA == up ? Math.max(l, floor(line * slopeA) + 1) : l;
+                h = upB == up ? Math.min(h, floor(line * slopeB)) : h;
+            } else {
+                h = upA == up ? Math.min(h, ceil(line * slopeA) - 1) : h;
+                l = upB == up ? Math.max(l, ceil(line * slopeB)) : l;
+            }
+            float end = (1 - rhoV * line) * perRho; // where rho = 1
+            if (rhoU > 0) {
+                h = end < h ? floor(end) : h;
+            } else if (rhoU < 0) {
+                l = end > l ? ceil(end) : l;
+            } else if (rhoV * line > 1) {
+                continue;
+            }
+            if (l <= h) {
+                v[count] = line;
+                low[count] = l;
+                high[count++] = h;
+            }
+        }
+    }
+
+    private static float slope(double u, double v) {
+        double slope = u / (v == 0 ? -1e-30 : v);
+        return (float) Math.min(Math.max(slope, -STEEPEST), STEEPEST);
+    }
+
+    private static int floor(float x) {
+        int t = (int) x;
+        return t > x && t > Integer.MIN_VALUE ? t - 1 : t;
+    }
+
+    private static int ceil(float x) {
+        int t = (int) x;
+        return t < x && t < Integer.MAX_VALUE ? t + 1 : t;
+    }
+
+    private void grow(int size) {
+        v = Arrays.copyOf(v, 2 * size);
+        low = Arrays.copyOf(low, 2 * size);
+        high = Arrays.copyOf(high, 2 * size);
+    }
+}
