@@ -40,7 +40,7 @@ final class RunJob {
     double[] checkpointAtS = {};
 
     /** The final grounds of a run; rigid ones leave no map. */
-    Function<Simulation, List<GroundMap>> grounds = simulation -> List.of();
+    Function<Simulation, List<GroundMap>> grounds = Simulation::grounds;
 
     RunJob(String asked, List<String> sets) {
         this(asked, sets, ScenarioReader.open(asked, sets), null);

@@ -105,7 +105,7 @@ final class ValidateCommand implements Callable<Integer> {
             RunResult result = simulation.run(recording, new RunControl() {});
             double wallS = (System.nanoTime() - start) * 1e-9;
             System.err.printf(Locale.ROOT, "validate: %s %s done in %.1f s%n", first.id(), variant, wallS);
-            Evidence evidence = Evidence.of(recording, scenario.record().sections(), List.of());
+            Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
             Summary summary = RunText.summary(scenario, evidence, result, wallS, result.simulatedS());
             return Published.compare(rows, summary);
         }

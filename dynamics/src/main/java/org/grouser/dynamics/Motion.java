@@ -164,4 +164,32 @@ public final class Motion {
             out[outAt + 2 * n + a] = axes[s + 5] + ax * dy - ay * dx;
         }
     }
+
+    /**
+     * Adds what a wrench on a body does to its velocities: J^T F.
+     *
+     * @param wrench force, then moment about the body's origin, world axes, six numbers from at. Not modified.
+     * @param force generalised force by dof. Modified.
+     */
+    public void addWrench(int body, double[] wrench, int at, double[] force) {
+        int o = 3 * bodies.root[body];
+        double dx = originM[3 * body] - originM[o];
+        double dy = originM[3 * body + 1] - originM[o + 1];
+        double dz = originM[3 * body + 2] - originM[o + 2];
+        double fx = wrench[at];
+        double fy = wrench[at + 1];
+        double fz = wrench[at + 2];
+        double tx = wrench[at + 3] + dy * fz - dz * fy; // moment about the root, where the axes are taken
+        double ty = wrench[at + 4] + dz * fx - dx * fz;
+        double tz = wrench[at + 5] + dx * fy - dy * fx;
+        for (int dof : bodies.chain[body]) {
+            int s = 6 * dof;
+            force[dof] += axes[s] * tx
+                    + axes[s + 1] * ty
+                    + axes[s + 2] * tz
+                    + axes[s + 3] * fx
+                    + axes[s + 4] * fy
+                    + axes[s + 5] * fz;
+        }
+    }
 }

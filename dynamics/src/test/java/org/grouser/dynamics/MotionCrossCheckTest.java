@@ -24,6 +24,26 @@ class MotionCrossCheckTest {
         }
     }
 
+    /** Power of the wrench at the body = power of the generalised force at the joints. */
+    @Test
+    void wrenchDoesTheSameWorkAtTheBodyAndAtTheJoints() {
+        for (int i = 0; i < 200; i++) {
+            long seed = SEED + i;
+            RandomTree tree = new RandomTree(seed, i % 2 == 0);
+            int body = tree.anyBody();
+            double[] wrench = {0, 3, -1, 4, -1.5, 0.7, -2};
+            double[] force = new double[tree.bodies.dof()];
+            tree.motion.addWrench(body, wrench, 1, force);
+            double expected = 0;
+            for (int k = 0; k < 3; k++) {
+                expected += wrench[1 + k] * tree.motion.linearMPerS()[3 * body + k]
+                        + wrench[4 + k] * tree.motion.angularRadPerS()[3 * body + k];
+            }
+            assertEquals(
+                    expected, product(force, tree.state.v, 0), 1e-11 * (1 + Math.abs(expected)), () -> "seed " + seed);
+        }
+    }
+
     /** A point fixed in the body, followed over a central difference of 2e-6 s. */
     @Test
     void pointVelocityIsTheRateOfThePosition() {

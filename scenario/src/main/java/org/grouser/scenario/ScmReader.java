@@ -44,7 +44,8 @@ final class ScmReader {
                 flow(scm.mapping("flow")),
                 scm.flag("erosion"),
                 scm.number("update_travel_m", Double.NaN),
-                scm.text("kernel").equals("reference")));
+                scm.text("kernel").equals("reference"),
+                scm.flag("settle")));
     }
 
     /** Cells along the side of a flow cell. */

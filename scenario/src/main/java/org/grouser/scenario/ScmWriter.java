@@ -35,6 +35,7 @@ final class ScmWriter {
         out.put("erosion", spec.erosion());
         ScenarioWriter.putFinite(out, "update_travel_m", spec.updateTravelM());
         out.put("kernel", spec.reference() ? "reference" : "fast");
+        out.put("settle", spec.settle());
         out.put("flow", flow(spec.flow()));
         return out;
     }

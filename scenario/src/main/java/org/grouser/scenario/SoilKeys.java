@@ -114,6 +114,11 @@ final class SoilKeys {
                     new ScalarShape.Word(List.of("fast", "reference")),
                     "fast",
                     "fast, or plain double precision to check it against"),
+            preset(
+                    "settle",
+                    new ScalarShape.Flag(),
+                    "false",
+                    "whether slopes of the surface beyond repose slide before the start"),
             may("flow", FLOW, "parameters of the flow model"));
 
     private SoilKeys() {}

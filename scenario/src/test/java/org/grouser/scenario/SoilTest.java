@@ -54,6 +54,7 @@ class SoilTest {
                         flow,
                         true,
                         Double.NaN,
+                        false,
                         false),
                 read(SCM));
     }

@@ -55,18 +55,20 @@ final class Assembly {
         Contacts contacts = new Contacts();
         StepDiagnostics diagnostics = new StepDiagnostics();
         Workers workers = new Workers(threads);
-        MoreauJean live = new MoreauJean(stepper, bodies, pairs, middle, workers, diagnostics);
+        SoilGrounds soil = new SoilAssembly(scenario, bodies, workers, warnings).assemble(stepper.stepS());
+        MoreauJean live = new MoreauJean(stepper, bodies, pairs, soil, middle, workers, diagnostics);
         new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings);
         Ledger ledger = new Ledger(bodies);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
         Clock zero = new Clock(stepper.stepS());
-        States states = states(zero, efforts, tally, ledger, contacts, diagnostics);
+        States states = states(zero, efforts, tally, soil, ledger, contacts, diagnostics);
         checkMetrics(states);
         double h = stepper.stepS();
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         return new Parts(
                 bodies,
                 contacts,
+                soil,
                 efforts,
                 new Drives(bodies, scenario.drives(), states, h),
                 live,
@@ -77,7 +79,7 @@ final class Assembly {
                 new ContactWatch(pairs, 3 * scenario.gravityMPerS2().norm() * h + 1e-6),
                 tally,
                 new SolverTally(stepper.tolerance()),
-                new Recorder(states, tally, every),
+                new Recorder(states, tally, soil, every),
                 new StopWatch(scenario.stop(), h, states),
                 diagnostics,
                 workers,
@@ -186,7 +188,13 @@ final class Assembly {
     }
 
     private States states(
-            Clock clock, Efforts efforts, ContactTally tally, Ledger ledger, Contacts contacts, StepDiagnostics step) {
+            Clock clock,
+            Efforts efforts,
+            ContactTally tally,
+            SoilGrounds soil,
+            Ledger ledger,
+            Contacts contacts,
+            StepDiagnostics step) {
         States states = new States();
         states.add("time_s", clock::timeS);
         Columns columns = new Columns(bodies, states);
@@ -204,6 +212,7 @@ final class Assembly {
                 columns.wheelOnSurface(pair, pairs.get(pair), tally, probe);
             }
         }
+        new SoilColumns(bodies, states).add(soil);
         columns.joints(efforts);
         for (Scenario.Placed placed : scenario.placed()) {
             for (VehicleSpec.BlockShape block : placed.vehicle().blocks()) {

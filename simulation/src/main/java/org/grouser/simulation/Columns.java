@@ -129,6 +129,7 @@ final class Columns {
         states.add("energy_growth_J", () -> ledger.growthJ);
         states.add("actuator_work_J", () -> ledger.actuatorJ);
         states.add("contact_dissipation_J", () -> ledger.dissipatedJ);
+        states.add("soil_work_J", () -> ledger.soilJ);
     }
 
     void solver(Contacts contacts, StepDiagnostics diagnostics) {

@@ -12,6 +12,7 @@ final class Ledger {
     double growthJ; // largest increase of total energy over a step without actuation
     double actuatorJ; // work of all drives since the start
     double dissipatedJ; // lost in contacts since the start
+    double soilJ; // taken by soil since the start
 
     Ledger(Bodies bodies) {
         this.bodies = bodies;
@@ -32,18 +33,21 @@ final class Ledger {
         }
         actuatorJ += step.actuatorJ;
         dissipatedJ += step.dissipatedJ;
+        soilJ += step.soilJ;
     }
 
     void write(DataOutput out) throws IOException {
         out.writeDouble(growthJ);
         out.writeDouble(actuatorJ);
         out.writeDouble(dissipatedJ);
+        out.writeDouble(soilJ);
     }
 
     void read(DataInput in) throws IOException {
         growthJ = in.readDouble();
         actuatorJ = in.readDouble();
         dissipatedJ = in.readDouble();
+        soilJ = in.readDouble();
         open();
     }
 }

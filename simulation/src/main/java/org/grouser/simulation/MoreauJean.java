@@ -12,7 +12,8 @@ import org.grouser.terrain.Features;
  *
  * <pre>
  *   qM   = q + (1 - theta) h v                                 [Moreau1988], theta = 1/2 is his middle
- *   M(qM) (v+ - v) = h (tau + tauS - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
+ *   M(qM) (v+ - v) = h (tau + tauS + F - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
+ *   F    = forces of soil at qM and v, see {@link SoilGrounds}
  *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
  *   0 &lt;= u_N+ + e u_N- _|_ p_N &gt;= 0,  p in the Coulomb cone      [Michalczyk2014, Eq. 5-7]
@@ -35,6 +36,7 @@ final class MoreauJean {
     private final StepperSpec.MoreauJean spec;
     private final Bodies bodies;
     private final List<TouchPair> pairs;
+    private final SoilGrounds soil;
     private final FrictionAssembly assembly;
     private final FrictionSolver solver;
     private final FrictionProblem problem = new FrictionProblem();
@@ -50,6 +52,7 @@ final class MoreauJean {
     private final double[] theta; // velocity at which N is evaluated         (dof)
     private final double[] next; // velocity at the end of the step           (dof)
     private final double[] change; // velocity change by impulses             (dof)
+    private final double[] soilForce; // of soil, at the middle of the step   (dof)
     private final double[] gained; // next - v, with all its digits           (dof)
 
     /** @param middle positions at which contacts are detected; shared with the joint limits. Modified. */
@@ -57,12 +60,15 @@ final class MoreauJean {
             StepperSpec.MoreauJean spec,
             Bodies bodies,
             List<TouchPair> pairs,
+            SoilGrounds soil,
             double[] middle,
             Workers workers,
             StepDiagnostics diagnostics) {
         this.spec = spec;
         this.bodies = bodies;
         this.pairs = List.copyOf(pairs);
+        this.soil = soil;
+        this.soilForce = soil.force();
         this.middle = middle;
         this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * spec.stepS();
         this.diagnostics = diagnostics;
@@ -145,15 +151,17 @@ final class MoreauJean {
     private void smoothForces(Efforts efforts) {
         System.arraycopy(bodies.v, 0, theta, 0, theta.length);
         bodies.motion.move(theta);
+        soil.evaluate(bodies.motion);
         bodies.dynamics.bias(bodies.motion, theta, bodies.gravityMPerS2, bias);
         force(efforts);
     }
 
-    /** force &lt;- h (tau - N - K (q + h theta v - rest) - D v + S (w - v)). */
+    /** force &lt;- h (tau + F - N - K (q + h theta v - rest) - D v + S (w - v)). */
     private void force(Efforts efforts) {
         double h = spec.stepS();
         for (int d = 0; d < force.length; d++) {
-            double f = efforts.force[d] - bias[d] - (bodies.damping[d] + efforts.damping[d]) * bodies.v[d];
+            double f =
+                    efforts.force[d] + soilForce[d] - bias[d] - (bodies.damping[d] + efforts.damping[d]) * bodies.v[d];
             if (bodies.stiffness[d] > 0) {
                 double ahead = bodies.q[bodies.positionOf[d]] + h * spec.theta() * bodies.v[d];
                 f -= bodies.stiffness[d] * (ahead - bodies.rest[d]);
@@ -223,12 +231,14 @@ final class MoreauJean {
 
     private void finish(Contacts contacts, Efforts efforts) {
         double work = 0;
+        double soilWork = 0;
         for (int d = 0; d < next.length; d++) {
             double atTheta = spec.theta() * next[d] + (1 - spec.theta()) * bodies.v[d];
             efforts.servoForce[d] = efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d] - gained[d]);
             work += (efforts.force[d] + efforts.servoForce[d] - efforts.damping[d] * atTheta)
                     * 0.5
                     * (bodies.v[d] + next[d]);
+            soilWork += soilForce[d] * 0.5 * (bodies.v[d] + next[d]);
             bodies.v[d] = next[d];
         }
         assembly.velocities(contacts, bodies.v, contacts.after);
@@ -237,6 +247,7 @@ final class MoreauJean {
             dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
         }
         diagnostics.actuatorJ = work * spec.stepS();
+        diagnostics.soilJ = -soilWork * spec.stepS();
         diagnostics.dissipatedJ = dissipated;
         System.arraycopy(middle, 0, bodies.q, 0, middle.length);
         bodies.model.integrate(bodies.q, bodies.v, spec.theta() * spec.stepS());

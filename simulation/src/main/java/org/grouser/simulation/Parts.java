@@ -13,6 +13,7 @@ import java.util.List;
 record Parts(
         Bodies bodies,
         Contacts contacts,
+        SoilGrounds soil,
         Efforts efforts,
         Drives drives,
         MoreauJean stepper,
@@ -38,6 +39,7 @@ record Parts(
             out.writeLong(contacts.feature[i]);
         }
         write(out, contacts.impulse, 3 * contacts.count);
+        soil.write(out);
         ledger.write(out);
         watch.write(out);
         solver.write(out);
@@ -64,6 +66,7 @@ record Parts(
             contacts.touch(pairs[i], features[i], 0, -1, 0, 0, 0, 0);
         }
         read(in, contacts.impulse, 3 * count);
+        soil.read(in);
         ledger.read(in);
         watch.read(in);
         solver.read(in);

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
+import org.grouser.record.GroundMap;
 import org.grouser.scenario.Scenario;
 
 /** A scenario come alive: steps, runs, and can be put aside in mid-run. */
@@ -48,6 +49,7 @@ public final class Simulation implements AutoCloseable {
         parts.stepper().advance(parts.contacts(), parts.efforts()); //        q, v     <- efforts, contacts
         parts.guard().check(clock);
         parts.bodies().settle(); //                                           poses    <- q, v
+        parts.soil().commit(parts.bodies().motion); //                        soil     <- poses
         parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
         parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
         parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
@@ -125,14 +127,20 @@ public final class Simulation implements AutoCloseable {
         return parts.contacts().count;
     }
 
-    /** The fingerprint of time, positions and velocities. */
+    /** The fingerprint of time, positions, velocities and soil. */
     public String stateHash() {
         Bodies bodies = parts.bodies();
-        return new StateHash()
+        StateHash hash = new StateHash()
                 .add(clock.steps())
                 .add(bodies.q, bodies.q.length)
-                .add(bodies.v, bodies.v.length)
-                .hex();
+                .add(bodies.v, bodies.v.length);
+        parts.soil().addTo(hash);
+        return hash.hex();
+    }
+
+    /** Maps of all soil as it lies now; rigid ground leaves none. */
+    public List<GroundMap> grounds() {
+        return parts.soil().all().stream().map(GroundMaps::of).toList();
     }
 
     /** Starts or ends the timing of stages. */

@@ -14,6 +14,7 @@ import org.grouser.quantity.Check;
  * @param flow parameters of the flow model @param erosion whether slopes beyond repose slide
  * @param updateTravelM outlines move so far between two soil updates; NaN for a quarter of a cell
  * @param reference whether the plain double precision kernel runs instead of the fast one
+ * @param settle whether slopes of the virgin surface beyond repose slide before the start
  */
 public record ScmSpec(
         SoilGrid grid,
@@ -26,7 +27,8 @@ public record ScmSpec(
         FlowSettings flow,
         boolean erosion,
         double updateTravelM,
-        boolean reference) {
+        boolean reference,
+        boolean settle) {
     /** What moves displaced soil. */
     public enum Model {
         /** Superposed local flow fields [Buse2018]. */

@@ -1,5 +1,8 @@
 package org.grouser.contact.scm.flow;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -50,6 +53,11 @@ public final class FlowCells {
      */
     public void carry(FlowCells from, int shiftI, int shiftJ) {
         clear();
+        add(from, shiftI, shiftJ);
+    }
+
+    /** Takes over the flow of a part of another window, beside what is here already; see {@link #carry}. */
+    public void add(FlowCells from, int shiftI, int shiftJ) {
         int iLow = Math.max(from.i0 - shiftI, 0);
         int jLow = Math.max(from.j0 - shiftJ, 0);
         int iHigh = Math.min(from.i1 - shiftI, nx - 1);
@@ -67,7 +75,45 @@ public final class FlowCells {
             System.arraycopy(from.depth, at, depth, to, n);
             System.arraycopy(from.weight, at, weight, to, n);
         }
+        if (j1 < j0) {
+            bound(iLow, jLow, iHigh, jHigh);
+        } else {
+            bound(Math.min(i0, iLow), Math.min(j0, jLow), Math.max(i1, iHigh), Math.max(j1, jHigh));
+        }
+    }
+
+    /** Writes what flows, bit for bit. */
+    public void write(DataOutput out) throws IOException {
+        for (int number : new int[] {i0, j0, i1, j1}) {
+            out.writeInt(number);
+        }
+        for (double[] field : new double[][] {vx, vy, vz, depth, weight}) {
+            for (int j = j0; j <= j1; j++) {
+                for (int i = i0; i <= i1; i++) {
+                    out.writeDouble(field[j * nx + i]);
+                }
+            }
+        }
+    }
+
+    /** Reads what {@link #write} wrote for a window of the same size. */
+    public void read(DataInput in) throws IOException {
+        clear();
+        int iLow = in.readInt();
+        int jLow = in.readInt();
+        int iHigh = in.readInt();
+        int jHigh = in.readInt();
+        if (iLow < 0 || jLow < 0 || iHigh >= nx || jHigh >= ny) {
+            throw new IOException("claims flow outside its window of soil");
+        }
         bound(iLow, jLow, iHigh, jHigh);
+        for (double[] field : new double[][] {vx, vy, vz, depth, weight}) {
+            for (int j = j0; j <= j1; j++) {
+                for (int i = i0; i <= i1; i++) {
+                    field[j * nx + i] = in.readDouble();
+                }
+            }
+        }
     }
 
     void clearRow(int j, int from, int to) {

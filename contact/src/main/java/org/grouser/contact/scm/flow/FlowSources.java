@@ -42,7 +42,7 @@ final class FlowSources {
             for (int a = i0 / factor; a <= i1 / factor && i0 <= i1; a++) {
                 sumOver(cells, factor, a * factor, b * factor);
                 if (sum > 0) {
-                    long cell = (b + cells.jFirst / factor) * row + a + cells.iFirst / factor; // of the whole field
+                    long cell = (b + cells.jFirst() / factor) * row + a + cells.iFirst() / factor; // of the whole field
                     add(a, b, ChordTurn.of(settings, step, cell));
                 }
             }

@@ -97,13 +97,13 @@ public final class FlowUpdate {
     private void requireFit(SoilCells cells, FlowCells flow) {
         boolean fits = cells.nx == factor * flow.nx
                 && cells.ny == factor * flow.ny
-                && cells.iFirst % factor == 0
-                && cells.jFirst % factor == 0
+                && cells.iFirst() % factor == 0
+                && cells.jFirst() % factor == 0
                 && flow.cellM == cellM;
         if (!fits) {
             throw new OutOfRangeException(
                     "window",
-                    "of " + cells.nx + " x " + cells.ny + " cells from " + cells.iFirst + ", " + cells.jFirst
+                    "of " + cells.nx + " x " + cells.ny + " cells from " + cells.iFirst() + ", " + cells.jFirst()
                             + " does not lie on " + flow.nx + " x " + flow.ny + " flow cells of " + flow.cellM
                             + " m; they must be " + factor + " cells or " + cellM + " m wide");
         }

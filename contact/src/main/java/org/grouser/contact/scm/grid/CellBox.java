@@ -1,5 +1,9 @@
 package org.grouser.contact.scm.grid;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /** A rectangle of cells of the field: from (iFrom, jFrom) up to, but without, (iTo, jTo). Grows with what is added. */
 public final class CellBox {
     private int iFrom;
@@ -32,6 +36,28 @@ public final class CellBox {
         if (j >= jTo) {
             jTo = j + 1;
         }
+    }
+
+    /** Grows until it holds another box. */
+    public void addAll(CellBox other) {
+        if (!other.isEmpty()) {
+            add(other.iFrom, other.jFrom);
+            add(other.iTo - 1, other.jTo - 1);
+        }
+    }
+
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(iFrom);
+        out.writeInt(jFrom);
+        out.writeInt(iTo);
+        out.writeInt(jTo);
+    }
+
+    public void read(DataInput in) throws IOException {
+        iFrom = in.readInt();
+        jFrom = in.readInt();
+        iTo = in.readInt();
+        jTo = in.readInt();
     }
 
     public boolean isEmpty() {

@@ -49,7 +49,7 @@ final class CellQueue {
         left.clear();
         while (!isEmpty()) {
             int cell = poll();
-            left.add(window.iFirst + cell % window.nx, window.jFirst + cell / window.nx);
+            left.add(window.iFirst() + cell % window.nx, window.jFirst() + cell / window.nx);
         }
     }
 }

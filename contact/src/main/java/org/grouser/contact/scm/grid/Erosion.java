@@ -59,10 +59,10 @@ public final class Erosion {
         open(cells);
         scan(
                 cells,
-                Math.max(0, iFrom - cells.iFirst - 1),
-                Math.max(0, jFrom - cells.jFirst - 1),
-                Math.min(cells.nx, iTo - cells.iFirst + 1),
-                Math.min(cells.ny, jTo - cells.jFirst + 1));
+                Math.max(0, iFrom - cells.iFirst() - 1),
+                Math.max(0, jFrom - cells.jFirst() - 1),
+                Math.min(cells.nx, iTo - cells.iFirst() + 1),
+                Math.min(cells.ny, jTo - cells.jFirst() + 1));
         int visits = 0;
         while (!queue.isEmpty() && visits < mostVisits) {
             visit(cells, queue.poll());
@@ -137,7 +137,7 @@ public final class Erosion {
         double hereM = z[c];
         double sumM = 0;
         for (int m = 0; m < 8; m++) {
-            int r = inside || cells.holds(cells.iFirst + i + STEP_I[m], cells.jFirst + j + STEP_J[m])
+            int r = inside || cells.holds(cells.iFirst() + i + STEP_I[m], cells.jFirst() + j + STEP_J[m])
                     ? c + step[m]
                     : -1;
             if (r < 0 || contact[r] != 0) {

@@ -36,7 +36,7 @@ public final class HeightChanges {
             isListed[c] = 0;
             riseM[k] = cells.z[c] - riseM[k];
             raisedM += riseM[k] > 0 ? riseM[k] : 0;
-            box.add(cells.iFirst + c % cells.nx, cells.jFirst + c / cells.nx);
+            box.add(cells.iFirst() + c % cells.nx, cells.jFirst() + c / cells.nx);
         }
         movedM3 = raisedM * cells.grid.cellAreaM2();
     }

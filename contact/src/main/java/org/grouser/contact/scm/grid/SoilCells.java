@@ -8,8 +8,8 @@ import java.util.Arrays;
  */
 public final class SoilCells {
     public final SoilGrid grid;
-    public final int iFirst;
-    public final int jFirst;
+    private int iFirst;
+    private int jFirst;
     public final int nx;
     public final int ny;
 
@@ -57,6 +57,21 @@ public final class SoilCells {
         contact = new byte[n];
         volume = new double[n];
         Arrays.fill(zobj, Double.POSITIVE_INFINITY);
+    }
+
+    /** Places the rectangle elsewhere in the field; the caller loads its state anew. */
+    public void moveTo(int iFirst, int jFirst) {
+        this.iFirst = iFirst;
+        this.jFirst = jFirst;
+    }
+
+    /** Column of the field at which the rectangle begins. */
+    public int iFirst() {
+        return iFirst;
+    }
+
+    public int jFirst() {
+        return jFirst;
     }
 
     public int size() {

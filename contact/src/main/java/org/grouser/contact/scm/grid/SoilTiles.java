@@ -44,8 +44,8 @@ public final class SoilTiles {
     public void load(SoilCells into) {
         checkWindow(into);
         index.removeIf(tile -> !tile.isTouched() && !overlaps(tile, into));
-        for (int tj = into.jFirst >> Tile.SHIFT; tj <= (into.jFirst + into.ny - 1) >> Tile.SHIFT; tj++) {
-            for (int ti = into.iFirst >> Tile.SHIFT; ti <= (into.iFirst + into.nx - 1) >> Tile.SHIFT; ti++) {
+        for (int tj = into.jFirst() >> Tile.SHIFT; tj <= (into.jFirst() + into.ny - 1) >> Tile.SHIFT; tj++) {
+            for (int ti = into.iFirst() >> Tile.SHIFT; ti <= (into.iFirst() + into.nx - 1) >> Tile.SHIFT; ti++) {
                 tile((long) tj * tilesAcross + ti).load(into);
             }
         }
@@ -54,8 +54,8 @@ public final class SoilTiles {
     /** Writes the state of a window back. Tiles that stay virgin get no memory. @param from Not modified. */
     public void store(SoilCells from) {
         checkWindow(from);
-        for (int tj = from.jFirst >> Tile.SHIFT; tj <= (from.jFirst + from.ny - 1) >> Tile.SHIFT; tj++) {
-            for (int ti = from.iFirst >> Tile.SHIFT; ti <= (from.iFirst + from.nx - 1) >> Tile.SHIFT; ti++) {
+        for (int tj = from.jFirst() >> Tile.SHIFT; tj <= (from.jFirst() + from.ny - 1) >> Tile.SHIFT; tj++) {
+            for (int ti = from.iFirst() >> Tile.SHIFT; ti <= (from.iFirst() + from.nx - 1) >> Tile.SHIFT; ti++) {
                 tile((long) tj * tilesAcross + ti).store(from);
             }
         }
@@ -63,20 +63,20 @@ public final class SoilTiles {
 
     private void checkWindow(SoilCells cells) {
         Check.that(cells.grid.equals(grid), "window", "lies on another grid: " + cells.grid + " instead of " + grid);
-        long iTo = (long) cells.iFirst + cells.nx;
-        long jTo = (long) cells.jFirst + cells.ny;
+        long iTo = (long) cells.iFirst() + cells.nx;
+        long jTo = (long) cells.jFirst() + cells.ny;
         Check.that(
-                cells.iFirst >= 0 && cells.jFirst >= 0 && iTo <= grid.nx() && jTo <= grid.ny(),
+                cells.iFirst() >= 0 && cells.jFirst() >= 0 && iTo <= grid.nx() && jTo <= grid.ny(),
                 "window",
-                "of cells " + cells.iFirst + ".." + (iTo - 1) + " x " + cells.jFirst + ".." + (jTo - 1)
+                "of cells " + cells.iFirst() + ".." + (iTo - 1) + " x " + cells.jFirst() + ".." + (jTo - 1)
                         + " leaves the field of " + grid.nx() + " x " + grid.ny());
     }
 
     private static boolean overlaps(Tile tile, SoilCells cells) {
-        return tile.iFirst + Tile.SIDE > cells.iFirst
-                && tile.iFirst < cells.iFirst + cells.nx
-                && tile.jFirst + Tile.SIDE > cells.jFirst
-                && tile.jFirst < cells.jFirst + cells.ny;
+        return tile.iFirst + Tile.SIDE > cells.iFirst()
+                && tile.iFirst < cells.iFirst() + cells.nx
+                && tile.jFirst + Tile.SIDE > cells.jFirst()
+                && tile.jFirst < cells.jFirst() + cells.ny;
     }
 
     private Tile tile(long key) {

@@ -64,10 +64,10 @@ final class Tile {
 
     /** Copies the cells that both have. @param cells Modified. */
     void load(SoilCells cells) {
-        int iFrom = Math.max(iFirst, cells.iFirst);
-        int width = Math.min(iFirst + columns, cells.iFirst + cells.nx) - iFrom;
-        int jTo = Math.min(jFirst + rows, cells.jFirst + cells.ny);
-        for (int j = Math.max(jFirst, cells.jFirst); j < jTo; j++) {
+        int iFrom = Math.max(iFirst, cells.iFirst());
+        int width = Math.min(iFirst + columns, cells.iFirst() + cells.nx) - iFrom;
+        int jTo = Math.min(jFirst + rows, cells.jFirst() + cells.ny);
+        for (int j = Math.max(jFirst, cells.jFirst()); j < jTo; j++) {
             int here = at(iFrom, j);
             int there = cells.at(iFrom, j);
             for (int q = 0; q < QUANTITIES; q++) {
@@ -89,10 +89,10 @@ final class Tile {
 
     /** Takes over the cells that both have. @param cells Not modified. */
     void store(SoilCells cells) {
-        int iFrom = Math.max(iFirst, cells.iFirst);
-        int width = Math.min(iFirst + columns, cells.iFirst + cells.nx) - iFrom;
-        int jTo = Math.min(jFirst + rows, cells.jFirst + cells.ny);
-        for (int j = Math.max(jFirst, cells.jFirst); j < jTo; j++) {
+        int iFrom = Math.max(iFirst, cells.iFirst());
+        int width = Math.min(iFirst + columns, cells.iFirst() + cells.nx) - iFrom;
+        int jTo = Math.min(jFirst + rows, cells.jFirst() + cells.ny);
+        for (int j = Math.max(jFirst, cells.jFirst()); j < jTo; j++) {
             int here = at(iFrom, j);
             int there = cells.at(iFrom, j);
             for (int q = 0; q < QUANTITIES; q++) {

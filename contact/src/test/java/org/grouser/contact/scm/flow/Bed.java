@@ -95,24 +95,24 @@ final class Bed {
     }
 
     double x(int q) {
-        return cells.grid.x(cells.iFirst + q % cells.nx);
+        return cells.grid.x(cells.iFirst() + q % cells.nx);
     }
 
     double y(int q) {
-        return cells.grid.y(cells.jFirst + q / cells.nx);
+        return cells.grid.y(cells.jFirst() + q / cells.nx);
     }
 
     /** Index of the flow cell that holds a point. */
     int flowAt(double x, double y) {
-        int i = (cells.grid.column(x) - cells.iFirst) / factor;
-        int j = (cells.grid.row(y) - cells.jFirst) / factor;
+        int i = (cells.grid.column(x) - cells.iFirst()) / factor;
+        int j = (cells.grid.row(y) - cells.jFirst()) / factor;
         return j * flow.nx + i;
     }
 
     /** Linear between centres of cells. @param perFlowCell whether the values stand on the flow grid, constant per cell */
     double sample(double[] values, boolean perFlowCell, double x, double y) {
-        double fi = (x - cells.grid.x(cells.iFirst)) / cells.grid.dxM();
-        double fj = (y - cells.grid.y(cells.jFirst)) / cells.grid.dxM();
+        double fi = (x - cells.grid.x(cells.iFirst())) / cells.grid.dxM();
+        double fj = (y - cells.grid.y(cells.jFirst())) / cells.grid.dxM();
         int i = (int) Math.floor(fi);
         int j = (int) Math.floor(fj);
         double t = fi - i;

@@ -65,7 +65,7 @@ final class Bed {
     static int settleAll(Erosion erosion, SoilCells cells) {
         int calls = 0;
         do {
-            erosion.settle(cells, cells.iFirst, cells.jFirst, cells.iFirst + cells.nx, cells.jFirst + cells.ny);
+            erosion.settle(cells, cells.iFirst(), cells.jFirst(), cells.iFirst() + cells.nx, cells.jFirst() + cells.ny);
             calls++;
         } while (!erosion.leftBox().isEmpty());
         return calls;

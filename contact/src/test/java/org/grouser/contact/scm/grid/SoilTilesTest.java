@@ -123,8 +123,8 @@ class SoilTilesTest {
             SoilCells cells = new SoilCells(grid, grid.column(x - 1), grid.row(-1.5), 150, 150);
             tiles.load(cells);
             for (int c = 0; c < cells.size(); c++) {
-                double offM = Math.abs(Math.abs(grid.y(cells.jFirst + c / 150)) - 0.6);
-                if (Math.abs(grid.x(cells.iFirst + c % 150) - x) < 0.5 && offM < 0.25) {
+                double offM = Math.abs(Math.abs(grid.y(cells.jFirst() + c / 150)) - 0.6);
+                if (Math.abs(grid.x(cells.iFirst() + c % 150) - x) < 0.5 && offM < 0.25) {
                     boolean rut = offM < 0.1;
                     cells.z[c] += rut ? -0.03 : 0.02;
                     cells.zc[c] = rut ? cells.z[c] : cells.zc[c];

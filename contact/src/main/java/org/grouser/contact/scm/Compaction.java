@@ -1,0 +1,58 @@
+package org.grouser.contact.scm;
+
+import org.grouser.contact.scm.grid.SoilCells;
+import org.grouser.contact.scm.shape.Footprint;
+import org.grouser.quantity.Powers;
+
+/**
+ * What pressed soil remembers in the two-layer law: where it was pressed to, and the sinkage its stress is worth. Ours.
+ *
+ * <pre>
+ *   s = (sigma / k)^(1/n);  zc = zo, z0 = s    if zo &lt;= zc or s &gt;= z0        sigma stays what it was
+ * </pre>
+ */
+final class Compaction {
+    private final SoilTable soils;
+    private final ContactForce force;
+    private final boolean kept;
+
+    Compaction(ScmSpec spec, SoilTable soils, ContactForce force) {
+        this.soils = soils;
+        this.force = force;
+        this.kept = spec.law() == ScmSpec.Law.TWO_LAYER;
+    }
+
+    /** Compacts every cell that the last evaluation found pressed deeper than before, so that it unloads from there. */
+    void deepen(SoilObject object, SoilCells c) {
+        if (!kept) {
+            return;
+        }
+        Footprint cells = object.footprint;
+        for (int k = 0; k < cells.count(); k++) {
+            int at = object.at[k];
+            double zo = cells.zM(k);
+            if (zo < c.zc[at] && c.z[at] >= zo) {
+                set(object, c, at, zo, object.sigmaPa[k]);
+            }
+        }
+    }
+
+    /** Compacts one cell at a soil update, before its height changes. @param c Modified. */
+    void press(SoilObject object, SoilCells c, int at, double zo) {
+        if (kept) {
+            int soil = c.soil[at];
+            set(object, c, at, zo, force.normal(c, at, zo, object.modulus[soil], soil));
+        }
+    }
+
+    private void set(SoilObject object, SoilCells c, int at, double zo, double sigmaPa) {
+        int soil = c.soil[at];
+        double n = soils.n[soil];
+        double sinkage = sigmaPa / object.modulus[soil];
+        sinkage = n == 1 ? sinkage : Powers.power(sinkage, 1 / n);
+        if (zo <= c.zc[at] || sinkage >= c.z0[at]) {
+            c.zc[at] = zo;
+            c.z0[at] = sinkage;
+        }
+    }
+}

@@ -1,0 +1,319 @@
+package org.grouser.contact.scm;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.grouser.contact.scm.grid.SoilCells;
+import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.grid.SoilTiles;
+import org.grouser.contact.scm.shape.Footprint;
+import org.grouser.contact.scm.shape.SoilRaster;
+import org.grouser.contact.scm.shape.SoilRasters;
+import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.quantity.Check;
+import org.grouser.quantity.StateHash;
+
+/**
+ * A bed of soil that objects rut: poses and twists in, wrenches out. It knows no bodies and no integrator.
+ *
+ * <pre>
+ *   place     where the objects are and how they move
+ *   evaluate  wrenches on them; touches trial buffers only, so call it as often as you like
+ *   commit    the last evaluation has held for so long: shear history grows
+ *   update    once outlines have moved a quarter of a cell: displaced soil flows, slopes slide
+ * </pre>
+ *
+ * World frame, z up. Not safe for use by several threads at once.
+ */
+public final class SoilBed {
+    private final ScmSpec spec;
+    private final SoilGrid grid;
+    private final SoilTable soils;
+    private final SoilSurface surface;
+    private final SoilTiles tiles;
+    private final SoilWindows windows;
+    private final ContactForce force;
+    private final SoilUpdate update;
+    private final ShearHistory history;
+    private final Compaction compaction;
+    private final List<SoilObject> objects = new ArrayList<>();
+    private double lastTravelM; // largest travel of an outline at the last commit
+
+    private SoilBed(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
+        this.spec = spec;
+        this.grid = spec.grid();
+        this.surface = surface;
+        this.soils = new SoilTable(spec.soils(), grid);
+        this.tiles = new SoilTiles(grid, surface, soils::soilAt);
+        this.windows = new SoilWindows(spec, tiles);
+        this.force = new ContactForce(spec, soils);
+        this.history = new ShearHistory(spec);
+        this.compaction = new Compaction(spec, soils, force);
+        this.update = new SoilUpdate(spec, soils, compaction, history, parallel);
+    }
+
+    /**
+     * Lays a bed of virgin soil.
+     *
+     * @param surface its elevation; @param parallel runs independent work, {@link Parallel#NONE} for one thread; results
+     *     do not depend on it
+     */
+    public static SoilBed lay(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
+        SoilBed bed = new SoilBed(spec, surface, parallel);
+        if (spec.settle()) {
+            bed.settle();
+        }
+        return bed;
+    }
+
+    /** Adds an object; it meets the soil once it is placed. @return its number, from 0 */
+    public int add(String name, SoilShape shape) {
+        double largestM = Math.max(grid.nx(), grid.ny()) * grid.dxM();
+        SoilRaster raster = SoilRasters.of(shape);
+        Check.that(
+                2 * raster.reachM() < largestM,
+                "object '" + name + "'",
+                "is " + 2 * raster.reachM() + " m large, more than the soil field of " + largestM
+                        + " m; enlarge extent_m");
+        Check.that(
+                grid.dxM() <= shape.bearingWidthM(),
+                "cell_m",
+                "= " + grid.dxM() + " m is wider than object '" + name + "' of " + shape.bearingWidthM()
+                        + " m; choose a quarter of it or less");
+        objects.add(new SoilObject(name, raster, soils.moduli(shape.bearingWidthM())));
+        return objects.size() - 1;
+    }
+
+    /**
+     * Says where an object is and how it moves. Refuses what is not finite; the soil stays as it was.
+     *
+     * @param originM of its frame, three numbers from originAt; @param rotation object to world, nine numbers row by row
+     * @param linearMPerS velocity of its origin; @param angularRadPerS; all in world axes
+     */
+    public void place(
+            int object,
+            double[] originM,
+            int originAt,
+            double[] rotation,
+            int rotationAt,
+            double[] linearMPerS,
+            int linearAt,
+            double[] angularRadPerS,
+            int angularAt) {
+        objects.get(object)
+                .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+    }
+
+    /**
+     * Computes the wrenches on all objects where they are placed.
+     *
+     * @param aheadS time since the last commit, over which the shear history is carried on
+     * @throws OffSoilException if an object leaves the field
+     */
+    public void evaluate(double aheadS) {
+        trace();
+        for (int k = 0; k < objects.size(); k++) {
+            force.evaluate(objects.get(k), windows.of(objects.get(k)), aheadS);
+        }
+    }
+
+    /** The force on an object and the moment about its origin by the last evaluation, world axes. @param out Modified. */
+    public void wrench(int object, double[] out, int outAt) {
+        System.arraycopy(objects.get(object).wrench, 0, out, outAt, 6);
+    }
+
+    /** Horizontal force of the normal stress alone, x and y: the resistance of rut and berm. @param out Modified. */
+    public void pressure(int object, double[] out, int outAt) {
+        System.arraycopy(objects.get(object).pressureN, 0, out, outAt, 2);
+    }
+
+    /** Accepts the last evaluation as having held for a time: shear history grows, pressed soil remembers its depth. */
+    public void commit(double durationS) {
+        Check.positive("duration_s", durationS, 1e6, "s");
+        for (int k = 0; k < objects.size(); k++) {
+            SoilObject object = objects.get(k);
+            history.grow(object, windows.of(object), durationS);
+            compaction.deepen(object, windows.of(object));
+        }
+        update.elapsedS += durationS;
+    }
+
+    /** Updates the soil at the objects' present places if their outlines have moved, or soon will have, so far that it is due. */
+    public boolean updateIfDue() {
+        double travelM = 0;
+        boolean touching = update.touched;
+        for (int k = 0; k < objects.size(); k++) {
+            touching |= objects.get(k).bearing > 0;
+            travelM = Math.max(travelM, objects.get(k).travelM());
+        }
+        double nextM = travelM + Math.max(0, travelM - lastTravelM);
+        lastTravelM = travelM;
+        if (!touching || !(nextM > spec.travelM() * (1 + 1e-6))) {
+            return false;
+        }
+        update();
+        return true;
+    }
+
+    /** Updates the soil at the objects' present places: displaced soil flows and slopes slide. */
+    public void update() {
+        trace();
+        update.run(objects, windows);
+        lastTravelM = 0;
+    }
+
+    /** Finds the cells below every object and the lowest point over each cell; refuses objects that leave the field. */
+    private void trace() {
+        for (int k = 0; k < objects.size(); k++) {
+            Check.that(objects.get(k).isPlaced(), "object '" + objects.get(k).name + "'", "has not been placed yet");
+        }
+        windows.follow(objects);
+        for (int k = 0; k < objects.size(); k++) {
+            SoilObject object = objects.get(k);
+            double[] zobj = windows.of(object).zobj;
+            for (int n = 0; n < object.traced; n++) {
+                zobj[object.at[n]] = Double.POSITIVE_INFINITY;
+            }
+            object.traced = 0;
+        }
+        for (int k = 0; k < objects.size(); k++) {
+            trace(objects.get(k));
+        }
+    }
+
+    private void trace(SoilObject object) {
+        SoilCells c = windows.of(object);
+        Footprint cells = object.footprint;
+        cells.clear();
+        double ceilingM = highest(c, object) + force.reboundM();
+        object.raster.trace(object.originM, 0, object.rotation, 0, grid, ceilingM, cells);
+        object.makeRoom();
+        for (int k = 0; k < cells.count(); k++) {
+            int i = cells.i(k);
+            int j = cells.j(k);
+            if (i < 1 || j < 1 || i >= grid.nx() - 1 || j >= grid.ny() - 1) {
+                cells.clear();
+                throw leaves(object, i, j);
+            }
+            object.at[k] = c.at(i, j);
+        }
+        for (int k = 0; k < cells.count(); k++) {
+            int at = object.at[k];
+            if (cells.zM(k) < c.zobj[at]) {
+                c.zobj[at] = cells.zM(k);
+            }
+        }
+        object.traced = cells.count();
+    }
+
+    private OffSoilException leaves(SoilObject object, int i, int j) {
+        return new OffSoilException(String.format(
+                Locale.ROOT,
+                "object '%s' leaves the soil field at x = %.3f m, y = %.3f m; enlarge extent_m",
+                object.name,
+                grid.x(i),
+                grid.y(j)));
+    }
+
+    /** Highest soil near an object. */
+    private double highest(SoilCells c, SoilObject object) {
+        double reach = object.raster.reachM() + grid.dxM();
+        int iFrom = Math.max(grid.column(object.originM[0] - reach) - c.iFirst(), 0);
+        int iTo = Math.min(grid.column(object.originM[0] + reach) - c.iFirst(), c.nx - 1);
+        int jFrom = Math.max(grid.row(object.originM[1] - reach) - c.jFirst(), 0);
+        int jTo = Math.min(grid.row(object.originM[1] + reach) - c.jFirst(), c.ny - 1);
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int j = jFrom; j <= jTo; j++) {
+            for (int at = j * c.nx + iFrom; at <= j * c.nx + iTo; at++) {
+                if (c.z[at] > highest) {
+                    highest = c.z[at];
+                }
+            }
+        }
+        return highest;
+    }
+
+    /** Lets every slope of the whole field slide that is beyond repose. */
+    private void settle() {
+        Check.that((long) grid.nx() * grid.ny() <= 1 << 24, "settle", "needs a field of at most 2^24 cells");
+        SoilWindow whole = new SoilWindow(spec, 0, 0, grid.nx(), grid.ny());
+        tiles.load(whole.cells);
+        do {
+            whole.active.add(0, 0);
+            whole.active.add(grid.nx() - 1, grid.ny() - 1);
+        } while (update.slide(whole.cells, whole.active));
+        tiles.store(whole.cells);
+    }
+
+    /** The soil as it lies, for maps and sections. */
+    public SoilPicture picture() {
+        windows.storeAll();
+        return new SoilPicture(tiles, windows.all(), spec.flowFactor());
+    }
+
+    /** Elevation before anything touched it. */
+    public double virginM(double x, double y) {
+        return surface.heightM(x, y);
+    }
+
+    /** Soil updates so far. */
+    public long updates() {
+        return update.count;
+    }
+
+    /** Displaced by objects and slid by erosion since the start, counted each time. */
+    public double movedM3() {
+        return update.movedM3;
+    }
+
+    /** What has been moved, and how much of it is missing. */
+    public SoilBalance balance() {
+        windows.storeAll();
+        return new SoilBalance(update.count, update.movedM3, update.compressedM3, tiles.heavedM3(), tiles.bytes());
+    }
+
+    /** Cells that carried an object at the last evaluation. */
+    public int bearing(int object) {
+        return objects.get(object).bearing;
+    }
+
+    /** Adds the whole soil to a fingerprint. */
+    public void addTo(StateHash hash) {
+        windows.storeAll();
+        tiles.addTo(hash);
+        hash.add(update.count).add(update.elapsedS);
+    }
+
+    /** Writes the complete soil, and the objects on it as they are placed. */
+    public void write(DataOutput out) throws IOException {
+        windows.storeAll();
+        tiles.write(out);
+        update.write(out);
+        out.writeDouble(lastTravelM);
+        out.writeDouble(force.reboundM());
+        windows.write(out);
+        out.writeInt(objects.size());
+        for (SoilObject object : objects) {
+            object.write(out);
+        }
+    }
+
+    /** Takes up a soil that {@link #write} wrote for the same specification and objects. */
+    public void read(DataInput in) throws IOException {
+        tiles.read(in);
+        update.read(in);
+        lastTravelM = in.readDouble();
+        force.restoreRebound(in.readDouble());
+        windows.read(in);
+        int count = in.readInt();
+        if (count != objects.size()) {
+            throw new IOException("holds " + count + " objects on soil, not " + objects.size());
+        }
+        for (SoilObject object : objects) {
+            object.read(in, windows.all().size());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.grouser.contact.scm;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.grouser.contact.scm.shape.Footprint;
+import org.grouser.contact.scm.shape.SoilRaster;
+import org.grouser.quantity.Check;
+
+/** An object that meets the soil: where it is, which cells lie below it, what the soil does to it. */
+final class SoilObject {
+    final String name;
+    final SoilRaster raster;
+    final double[] modulus; // k by soil, Pa/m^n
+    final double[] originM = new double[3];
+    final double[] rotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    final double[] linearMPerS = new double[3];
+    final double[] angularRadPerS = new double[3];
+    final double[] wrench = new double[6]; // force, then moment about the origin; world axes
+    final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
+    final Footprint footprint = new Footprint();
+    int[] at = new int[1024]; // window index of each cell of the footprint
+    double[] sigmaPa = new double[1024]; // normal stress in each, before damping
+    int traced; // cells of the footprint that are marked in the window
+    int bearing; // cells that carried in the last evaluation
+    int window = -1; // which window holds it, -1 before the first
+    private final double[] updatedOriginM = new double[3]; // pose at the last soil update
+    private final double[] updatedRotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    private boolean placed;
+
+    SoilObject(String name, SoilRaster raster, double[] modulus) {
+        this.name = name;
+        this.raster = raster;
+        this.modulus = modulus;
+    }
+
+    /** Takes pose and twist; refuses what is not finite before anything changes. */
+    void place(double[] o, int oAt, double[] r, int rAt, double[] v, int vAt, double[] w, int wAt) {
+        finite("position", o, oAt, 3, "m");
+        finite("rotation", r, rAt, 9, "-");
+        finite("velocity", v, vAt, 3, "m/s");
+        finite("angular velocity", w, wAt, 3, "rad/s");
+        System.arraycopy(o, oAt, originM, 0, 3);
+        System.arraycopy(r, rAt, rotation, 0, 9);
+        System.arraycopy(v, vAt, linearMPerS, 0, 3);
+        System.arraycopy(w, wAt, angularRadPerS, 0, 3);
+        if (!placed) {
+            placed = true;
+            updated();
+        }
+    }
+
+    private void finite(String what, double[] numbers, int at, int count, String unit) {
+        for (int k = at; k < at + count; k++) {
+            if (!Double.isFinite(numbers[k])) {
+                Check.finite("object '" + name + "': " + what, numbers[k], unit);
+            }
+        }
+    }
+
+    void setWrench(double fx, double fy, double fz, double tx, double ty, double tz) {
+        wrench[0] = fx;
+        wrench[1] = fy;
+        wrench[2] = fz;
+        wrench[3] = tx;
+        wrench[4] = ty;
+        wrench[5] = tz;
+    }
+
+    boolean isPlaced() {
+        return placed;
+    }
+
+    /** Room for every cell of the footprint. */
+    void makeRoom() {
+        if (at.length < footprint.count()) {
+            at = Arrays.copyOf(at, 2 * footprint.count());
+            sigmaPa = Arrays.copyOf(sigmaPa, 2 * footprint.count());
+        }
+    }
+
+    /** How far the outline has moved since the last soil update, at most. */
+    double travelM() {
+        double dx = originM[0] - updatedOriginM[0];
+        double dy = originM[1] - updatedOriginM[1];
+        double dz = originM[2] - updatedOriginM[2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz) + raster.turnM(updatedRotation, 0, rotation, 0);
+    }
+
+    void updated() {
+        System.arraycopy(originM, 0, updatedOriginM, 0, 3);
+        System.arraycopy(rotation, 0, updatedRotation, 0, 9);
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeBoolean(placed);
+        out.writeInt(window);
+        for (double[] part : state()) {
+            for (double number : part) {
+                out.writeDouble(number);
+            }
+        }
+    }
+
+    void read(DataInput in, int windows) throws IOException {
+        placed = in.readBoolean();
+        window = in.readInt();
+        if (window < -1 || window >= windows) {
+            throw new IOException("places object '" + name + "' in window " + window + " of " + windows);
+        }
+        for (double[] part : state()) {
+            for (int k = 0; k < part.length; k++) {
+                part[k] = in.readDouble();
+            }
+        }
+        traced = 0;
+        bearing = 0;
+    }
+
+    private double[][] state() {
+        return new double[][] {originM, rotation, linearMPerS, angularRadPerS, wrench, updatedOriginM, updatedRotation};
+    }
+}

@@ -1,0 +1,125 @@
+package org.grouser.simulation;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.scm.Parallel;
+import org.grouser.contact.scm.ScmSpec;
+import org.grouser.contact.scm.Soil;
+import org.grouser.contact.scm.SoilBed;
+import org.grouser.contact.scm.SoilMap;
+import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.quantity.Vec3;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.Elevation;
+import org.grouser.vehicle.ToolSpec;
+import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Lays the beds of soil of a scenario and says who meets them: every wheel, tool and box. */
+final class SoilAssembly {
+    private final Scenario scenario;
+    private final Bodies bodies;
+    private final Parallel parallel;
+    private final List<String> warnings;
+
+    /** @param warnings Modified. */
+    SoilAssembly(Scenario scenario, Bodies bodies, Workers workers, List<String> warnings) {
+        this.scenario = scenario;
+        this.bodies = bodies;
+        this.parallel = workers.count() > 1
+                ? (tasks, task) -> workers.forEach(tasks, (worker, index) -> task.accept(index))
+                : Parallel.NONE;
+        this.warnings = warnings;
+    }
+
+    SoilGrounds assemble(double stepS) {
+        List<SoilGrounds.SoilGround> grounds = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            ContactSpec.Scm law = surface.contact().<ContactSpec.@Nullable Scm>match(nonsmooth -> null, scm -> scm);
+            if (law != null) {
+                try {
+                    grounds.add(ground(surface, law.spec()));
+                } catch (IOException e) {
+                    throw new IllegalArgumentException("ground '" + surface.name() + "': " + e.getMessage(), e);
+                }
+            }
+        }
+        return new SoilGrounds(grounds, bodies.model.dof(), stepS);
+    }
+
+    private SoilGrounds.SoilGround ground(SurfaceSpec surface, ScmSpec spec) throws IOException {
+        checkGravity(surface.name(), spec.soils());
+        Elevation elevation = Elevation.of(surface.shape());
+        SoilBed bed = SoilBed.lay(spec, elevation::heightM, parallel);
+        Soil soil = spec.soils().base();
+        List<SoilMember> members = new ArrayList<>();
+        for (Scenario.Placed placed : scenario.placed()) {
+            VehicleSpec vehicle = placed.vehicle();
+            for (WheelSpec wheel : vehicle.wheels()) {
+                members.add(wheel(bed, wheel));
+            }
+            for (ToolSpec tool : vehicle.tools()) {
+                members.add(other(
+                        bed,
+                        soil,
+                        "tool_" + tool.name(),
+                        tool.body(),
+                        tool.form().soilShape(),
+                        true));
+            }
+            for (VehicleSpec.BlockShape block : vehicle.blocks()) {
+                members.add(other(
+                        bed, soil, "block_" + block.body(), block.body(), new SoilShape.Box(block.sizeM()), false));
+            }
+        }
+        return new SoilGrounds.SoilGround(surface.name(), bed, members);
+    }
+
+    private SoilMember wheel(SoilBed bed, WheelSpec wheel) {
+        double tipM = wheel.radiusM() + wheel.grousers().heightM();
+        int object = bed.add(wheel.name(), wheel.soilShape());
+        int body = bodies.model.body(wheel.body());
+        return new SoilMember("wheel_" + wheel.name(), body, bed, object, wheel.radiusM(), tipM, false, null);
+    }
+
+    private SoilMember other(SoilBed bed, Soil soil, String label, String body, SoilShape shape, boolean needsPlace) {
+        double tipM = shape.match(
+                wheel -> wheel.radiusM(), disc -> 0.0, box -> box.sizeM().z() / 2, blade -> 0.0, mesh -> 0.0);
+        return new SoilMember(
+                label, bodies.model.body(body), bed, bed.add(label, shape), 0, tipM, needsPlace, bearing(soil, shape));
+    }
+
+    /** Plates and boxes have a bearing area of their own. */
+    private static SoilMember.@Nullable Bearing bearing(Soil soil, SoilShape shape) {
+        double areaM2 = shape.match(
+                wheel -> 0.0,
+                disc -> Math.PI * disc.radiusM() * disc.radiusM(),
+                box -> box.sizeM().x() * box.sizeM().y(),
+                blade -> 0.0,
+                mesh -> 0.0);
+        return areaM2 > 0 ? new SoilMember.Bearing(areaM2, soil.modulus(shape.bearingWidthM()), soil.n()) : null;
+    }
+
+    /** Soil lies level under gravity along -z; parameters measured under another gravity are worth a word. */
+    private void checkGravity(String surface, SoilMap soils) {
+        Vec3 g = scenario.gravityMPerS2();
+        if (g.x() != 0 || g.y() != 0 || !(g.z() < 0)) {
+            throw new IllegalArgumentException("ground '" + surface + "': soil needs gravity along -z, not (" + g.x()
+                    + ", " + g.y() + ", " + g.z() + ") m/s^2; tilt the surface instead");
+        }
+        Stream<Soil> all = Stream.concat(
+                Stream.of(soils.base()),
+                Stream.concat(soils.regions().stream().map(SoilMap.Region::soil), soils.classSoils().stream()));
+        all.filter(soil -> Math.abs(soil.gravityMPerS2() + g.z()) > 0.01 * Math.abs(g.z()))
+                .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' was measured at "
+                        + soil.gravityMPerS2() + " m/s^2 and is used at " + -g.z()
+                        + " m/s^2: its parameters are not converted")
+                .distinct()
+                .forEach(warnings::add);
+    }
+}

@@ -1,0 +1,197 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.grouser.contact.scm.SoilBed;
+import org.grouser.dynamics.Motion;
+import org.jspecify.annotations.Nullable;
+
+/** A body that meets a bed of soil: where it is, what it does, what the soil did to it since the last frame. */
+final class SoilMember {
+    /** Slower than this, on the ground and at the rim, a wheel counts as standing. */
+    private static final double STANDING_M_PER_S = 1e-6;
+
+    final String label; // begins its columns, for example wheel_fl
+    final int body;
+    private final SoilBed bed;
+    private final int object;
+    private final double radiusM; // rim of a wheel; 0 for anything else
+    private final double tipM; // from the origin down to the lowest point when upright
+    private final @Nullable Bearing bearing; // of a plate; null for anything else
+    private final boolean needsPlace; // whether its position has no columns yet
+    private final double[] wrench = new double[6]; // of the last evaluation
+    private final double[] impulse = new double[6]; // since the last frame, N s and N m s
+    private final double[] pressure = new double[2]; // horizontal force of the normal stress alone
+    private final double[] pressureNs = new double[2]; // since the last frame
+    private double timeS; // over which was summed
+
+    SoilMember(
+            String label,
+            int body,
+            SoilBed bed,
+            int object,
+            double radiusM,
+            double tipM,
+            boolean needsPlace,
+            @Nullable Bearing bearing) {
+        this.label = label;
+        this.body = body;
+        this.bed = bed;
+        this.object = object;
+        this.radiusM = radiusM;
+        this.tipM = tipM;
+        this.needsPlace = needsPlace;
+        this.bearing = bearing;
+    }
+
+    void place(Motion m) {
+        bed.place(
+                object,
+                m.originM(),
+                3 * body,
+                m.rotation(),
+                9 * body,
+                m.linearMPerS(),
+                3 * body,
+                m.angularRadPerS(),
+                3 * body);
+    }
+
+    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    void push(Motion m, double[] force) {
+        bed.wrench(object, wrench, 0);
+        bed.pressure(object, pressure, 0);
+        m.addWrench(body, wrench, 0, force);
+    }
+
+    void tally(double stepS) {
+        for (int k = 0; k < 6; k++) {
+            impulse[k] += wrench[k] * stepS;
+        }
+        pressureNs[0] += pressure[0] * stepS;
+        pressureNs[1] += pressure[1] * stepS;
+        timeS += stepS;
+    }
+
+    void clear() {
+        Arrays.fill(impulse, 0);
+        Arrays.fill(pressureNs, 0);
+        timeS = 0;
+    }
+
+    /** A plate's own numbers in Bekker's law: area and modulus on the base soil. */
+    record Bearing(double areaM2, double modulus, double exponent) {}
+
+    @Nullable
+    Bearing bearing() {
+        return bearing;
+    }
+
+    /** What Bekker's plate would carry this deep in virgin soil: A (kc / b + kphi) z^n [Bekker1969]. */
+    double bekkerN(Motion m) {
+        double sinkage = sinkageM(m);
+        return bearing == null || sinkage <= 0
+                ? 0
+                : bearing.areaM2 * bearing.modulus * StrictMath.pow(sinkage, bearing.exponent);
+    }
+
+    boolean needsPlace() {
+        return needsPlace;
+    }
+
+    boolean isWheel() {
+        return radiusM > 0;
+    }
+
+    /** Mean force since the last frame, world axes. */
+    double forceN(int axis) {
+        return timeS > 0 ? impulse[axis] / timeS : 0;
+    }
+
+    /** Mean force along a wheel's horizontal heading: its drawbar pull. */
+    double pullN(Motion m) {
+        return forceN(0) * headingX(m) + forceN(1) * headingY(m);
+    }
+
+    /** Mean resistance of rut and berm: the normal stress against a wheel's heading. */
+    double resistanceN(Motion m) {
+        double along = pressureNs[0] * headingX(m) + pressureNs[1] * headingY(m);
+        return timeS > 0 ? -along / timeS : 0;
+    }
+
+    /** Mean force to the left of a wheel's heading. */
+    double sideN(Motion m) {
+        return forceN(1) * headingX(m) - forceN(0) * headingY(m);
+    }
+
+    /** Mean moment of the soil about a wheel's axle; negative when the soil resists driving. */
+    double torqueNm(Motion m) {
+        double[] r = m.rotation();
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            sum += r[9 * body + 3 * k + 1] * impulse[3 + k];
+        }
+        return timeS > 0 ? sum / timeS : 0;
+    }
+
+    /** s = 1 - v / (omega r) when driving, omega r / v - 1 when braking; 0 at rest. r is the rim's radius. */
+    double slip(Motion m) {
+        double[] r = m.rotation();
+        double rim = 0;
+        for (int k = 0; k < 3; k++) {
+            rim += r[9 * body + 3 * k + 1] * m.angularRadPerS()[3 * body + k] * radiusM;
+        }
+        double v = m.linearMPerS()[3 * body] * headingX(m) + m.linearMPerS()[3 * body + 1] * headingY(m);
+        double climb = m.linearMPerS()[3 * body + 2];
+        double travel = Math.copySign(Math.sqrt(v * v + climb * climb), v); // along the slope
+        if (Math.abs(rim) < STANDING_M_PER_S && Math.abs(travel) < STANDING_M_PER_S) {
+            return 0;
+        }
+        return Math.abs(rim) >= Math.abs(travel) ? 1 - travel / rim : rim / travel - 1;
+    }
+
+    /** How deep the lowest point of an upright object is below the virgin surface, square to it. */
+    double sinkageM(Motion m) {
+        double x = m.originM()[3 * body];
+        double y = m.originM()[3 * body + 1];
+        double e = Math.max(tipM, 0.01);
+        double sx = (bed.virginM(x + e, y) - bed.virginM(x - e, y)) / (2 * e);
+        double sy = (bed.virginM(x, y + e) - bed.virginM(x, y - e)) / (2 * e);
+        double above = m.originM()[3 * body + 2] - bed.virginM(x, y);
+        return tipM - above / Math.sqrt(1 + sx * sx + sy * sy);
+    }
+
+    private double headingX(Motion m) { // axle x up, levelled
+        double[] r = m.rotation();
+        double x = r[9 * body + 4];
+        double y = -r[9 * body + 1];
+        return x / Math.sqrt(x * x + y * y);
+    }
+
+    private double headingY(Motion m) {
+        double[] r = m.rotation();
+        double x = r[9 * body + 4];
+        double y = -r[9 * body + 1];
+        return y / Math.sqrt(x * x + y * y);
+    }
+
+    void write(DataOutput out) throws IOException {
+        for (double[] part : new double[][] {impulse, pressureNs}) {
+            for (double number : part) {
+                out.writeDouble(number);
+            }
+        }
+        out.writeDouble(timeS);
+    }
+
+    void read(DataInput in) throws IOException {
+        for (double[] part : new double[][] {impulse, pressureNs}) {
+            for (int k = 0; k < part.length; k++) {
+                part[k] = in.readDouble();
+            }
+        }
+        timeS = in.readDouble();
+    }
+}
