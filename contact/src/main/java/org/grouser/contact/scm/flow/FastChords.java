@@ -117,18 +117,18 @@ final class FastChords {
             float z = soil[q];
             float flowAlong = soil[q + 1] * fx + soil[q + 2] * fy;
             float aim = aims[2 * (int) soil[q + 3] + (flowAlong >= 0 ? 0 : 1)];
-            gamma = Math.fma(lambda, gamma - aim, aim); // [Buse2018, Eq. 16]
-            float knot = Math.fma(gamma, scale, offset);
+            gamma = aim + lambda * (gamma - aim); // [Buse2018, Eq. 16]
+            float knot = offset + gamma * scale;
             int t = (int) knot;
             float e = knot - t;
             t *= SlopeTable.STRIDE;
-            float next = level + Math.fma(e, table[t + SlopeTable.RISE_M + 1], table[t + SlopeTable.RISE_M]); // Eq. 7
-            lambda *= Math.fma(e, table[t + SlopeTable.DECAY + 1], table[t + SlopeTable.DECAY]); // Eq. 15
+            float next = level + (table[t + SlopeTable.RISE_M] + e * table[t + SlopeTable.RISE_M + 1]); // Eq. 7
+            lambda *= table[t + SlopeTable.DECAY] + e * table[t + SlopeTable.DECAY + 1]; // Eq. 15
             put(
                     at,
                     next < z ? next : z,
-                    Math.fma(e, table[t + SlopeTable.SIN + 1], table[t + SlopeTable.SIN]),
-                    Math.fma(e, table[t + SlopeTable.COS + 1], table[t + SlopeTable.COS]));
+                    table[t + SlopeTable.SIN] + e * table[t + SlopeTable.SIN + 1],
+                    table[t + SlopeTable.COS] + e * table[t + SlopeTable.COS + 1]);
             at += STRIDE;
             end = n;
             if (next >= z) {

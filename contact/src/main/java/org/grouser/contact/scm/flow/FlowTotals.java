@@ -70,8 +70,9 @@ final class FlowTotals {
     }
 
     /**
-     * Section through which a flow cell flows. Differs from [Buse2018, Eq. 28], whose section is that of an ellipsoid and
-     * does not converge with the grid: ours is upright, so that the velocity is a mean over the depth.
+     * Section through which a flow cell flows. Differs from [Buse2018, Eq. 28], which as printed is a length: the largest
+     * section across the flow, which its text describes, is the literal choice and does not converge with the grid. Ours is
+     * upright, so that the velocity is a mean over the depth.
      */
     private double areaM2(int at, double cellM, double depth) {
         if (!settings.literal()) {

@@ -99,7 +99,7 @@ final class ReferenceField implements LocalField {
         double perR = settings.literal() ? f * (1 - rho) / rho : f * (1 - rho * rho) / (2 * rho * rho); // Eq. 20
         double x = rho * first.length;
         double y = rho * second.length;
-        double level = mix(first.at(first.levelM, x), second.at(second.levelM, y), w); // Eq. 26
+        double level = mix(first.at(first.levelM, x), second.at(second.levelM, y), w); // Fig. 5
         double sin = mix(first.at(first.sin, x), second.at(second.sin, y), w);
         double cos = mix(first.at(first.cos, x), second.at(second.cos, y), w);
         int at = PARTS * records;

@@ -14,12 +14,18 @@ final class SectorRuns {
     int[] v = new int[64]; // lines, offsets from the source
     int[] low = new int[64]; // first and last cell on them
     int[] high = new int[64];
+    int[] at = new int[64]; // where the first cell stands in the sums
+    int step; // numbers there from cell to cell
     boolean alongX;
-    float rhoU; // rho = rhoU u + rhoV v
+    float rhoU; // rho = rhoU u + rhoV v, 1 at the ends of the chords
     float rhoV;
-    float rhoWU; // rho w = rhoWU u + rhoWV v
-    float rhoWV;
+    float tauU; // tau = tauU u + tauV v, 1 at one cell along each chord
+    float tauV;
+    float secondU; // part of tau along the second chord = secondU u + secondV v
+    float secondV;
 
+    private int row; // numbers from row to row in the sums
+    private int own; // where the source stands there
     private int iLeast; // what lies on the grid, offsets from the source
     private int iMost;
     private int jLeast;
@@ -27,6 +33,8 @@ final class SectorRuns {
 
     /** Keeps the runs around a cell on the grid. */
     void clip(FlowGrid grid, int ci, int cj) {
+        row = LocalField.PARTS * grid.nx;
+        own = row * cj + LocalField.PARTS * ci;
         iLeast = -ci;
         iMost = grid.nx - 1 - ci;
         jLeast = -cj;
@@ -35,27 +43,34 @@ final class SectorRuns {
 
     /** Cuts the triangle between the source and the ends of two chords, the second clockwise of the first. */
     void cut(FastChords chords, int first, int second) {
-        double ax = chords.length[first] * chords.ex[first];
-        double ay = chords.length[first] * chords.ey[first];
-        double bx = chords.length[second] * chords.ex[second];
-        double by = chords.length[second] * chords.ey[second];
+        double ax = chords.ex[first];
+        double ay = chords.ey[first];
+        double bx = chords.ex[second];
+        double by = chords.ey[second];
         double perDet = 1 / (ax * by - ay * bx);
-        double middleX = chords.ex[first] + chords.ex[second];
-        double middleY = chords.ey[first] + chords.ey[second];
+        double perA = perDet / chords.length[first];
+        double perB = perDet / chords.length[second];
+        double endA = chords.length[first];
+        double endB = chords.length[second];
         count = 0;
-        alongX = Math.abs(middleX) >= Math.abs(middleY);
+        alongX = Math.abs(ax + bx) >= Math.abs(ay + by);
+        step = alongX ? LocalField.PARTS : row;
         if (alongX) {
-            rhoU = (float) ((by - ay) * perDet);
-            rhoV = (float) ((ax - bx) * perDet);
-            rhoWU = (float) (-ay * perDet);
-            rhoWV = (float) (ax * perDet);
-            lines(chords.ex[first], chords.ey[first], chords.ex[second], chords.ey[second], ay, by, middleX > 0);
+            rhoU = (float) (by * perA - ay * perB);
+            rhoV = (float) (ax * perB - bx * perA);
+            tauU = (float) ((by - ay) * perDet);
+            tauV = (float) ((ax - bx) * perDet);
+            secondU = (float) (-ay * perDet);
+            secondV = (float) (ax * perDet);
+            lines(ax, ay, bx, by, endA * ay, endB * by, ax + bx > 0);
         } else {
-            rhoU = (float) ((ax - bx) * perDet);
-            rhoV = (float) ((by - ay) * perDet);
-            rhoWU = (float) (ax * perDet);
-            rhoWV = (float) (-ay * perDet);
-            lines(chords.ey[first], chords.ex[first], chords.ey[second], chords.ex[second], ax, bx, middleY > 0);
+            rhoU = (float) (ax * perB - bx * perA);
+            rhoV = (float) (by * perA - ay * perB);
+            tauU = (float) ((ax - bx) * perDet);
+            tauV = (float) ((by - ay) * perDet);
+            secondU = (float) (ax * perDet);
+            secondV = (float) (-ay * perDet);
+            lines(ay, ax, by, bx, endA * ax, endB * bx, ay + by > 0);
         }
     }
 
@@ -100,6 +115,7 @@ final class SectorRuns {
             if (l <= h) {
                 v[count] = line;
                 low[count] = l;
+                at[count] = own + (row + LocalField.PARTS - step) * line + step * l;
                 high[count++] = h;
             }
         }
@@ -124,5 +140,6 @@ final class SectorRuns {
         v = Arrays.copyOf(v, 2 * size);
         low = Arrays.copyOf(low, 2 * size);
         high = Arrays.copyOf(high, 2 * size);
+        at = Arrays.copyOf(at, 2 * size);
     }
 }

@@ -42,8 +42,8 @@ final class SlopeTable {
     }
 
     float value(int part, float gammaRad) {
-        float knot = Math.fma(gammaRad, knotsPerRad, limitRad * knotsPerRad);
+        float knot = limitRad * knotsPerRad + gammaRad * knotsPerRad;
         int t = (int) knot;
-        return Math.fma(knot - t, values[STRIDE * t + part + 1], values[STRIDE * t + part]);
+        return values[STRIDE * t + part] + (knot - t) * values[STRIDE * t + part + 1];
     }
 }

@@ -83,6 +83,32 @@ class ChordCrossCheckTest {
         }
     }
 
+    /** The source's soil bounds the first slope, the soil of each cell on the way the slope it turns to. */
+    @Test
+    void aChordFollowsTheSoilItRunsThrough() {
+        double[] friction = {Bed.FRICTION_RAD, Math.toRadians(45)};
+        SingleSource source = new SingleSource(LONG, 0.01, 0, -0.05, 0, 0, -1);
+        for (int q = 0; q < source.cells.size(); q++) {
+            source.cells.soil[q] = (byte) (source.cells.grid.x(q % source.cells.nx) > 0.1 ? 1 : 0);
+        }
+        source.grid.restrict(source.cells, source.flow, source.sources, 1, SingleSource.HALF + 1);
+        source.grid.pack(source.flow);
+        ReferenceChord chord = new ReferenceChord(LONG, 0.01, friction);
+        FastChords fast = new FastChords(LONG, 0.01, friction);
+        fast.trace(source.grid, source.sources, 0);
+        int passive = 0;
+        for (int k = 0; k < fast.count; k++) {
+            chord.trace(source.grid, source.flow, source.sources, 0, 2 * Math.PI * k / fast.count);
+            assertEquals(-60.25, Math.toDegrees(StrictMath.asin(chord.sin[0])), 1e-9);
+            assertEquals(chord.length, fast.length[k], 2e-3);
+            double last = Math.toDegrees(StrictMath.asin(chord.sin[chord.last]));
+            boolean other = source.cells.grid.dxM() * chord.length * chord.ex > 0.1;
+            passive += other ? 1 : 0;
+            assertEquals(other ? 22.5 : 29.75, last, 1.5); // 45 degrees minus half of phi
+        }
+        assertEquals(7, passive);
+    }
+
     /** Single precision and tabulated slopes, all around a plate that moves obliquely. */
     @Test
     void theFastKernelFollowsTheSameChords() {

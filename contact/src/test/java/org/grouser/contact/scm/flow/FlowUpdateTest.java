@@ -125,18 +125,6 @@ class FlowUpdateTest {
     }
 
     @Test
-    void bothKernelsMoveTheSameSoil() {
-        Bed fast = Bed.of(0.9, 0.72, 0.02, 1, SHORT, false).roll(0.1, 0.01);
-        Bed exact = Bed.of(0.9, 0.72, 0.02, 1, SHORT, true).roll(0.1, 0.01);
-        double deepest = 0;
-        for (int q = 0; q < exact.cells.size(); q++) {
-            assertEquals(exact.cells.z[q], fast.cells.z[q], 1e-4);
-            deepest = Math.max(deepest, exact.flow.depth[q]);
-        }
-        assertTrue(deepest > 0.1);
-    }
-
-    @Test
     void aWindowThatDoesNotFitIsRefusedByName() {
         Bed bed = Bed.of(0.4, 0.4, 0.02, 2, SHORT, false);
         FlowCells other = new FlowCells(10, 10, 0.04);

@@ -38,7 +38,7 @@ class StripLoadCrossCheckTest {
         assertEquals(4.25, exit(fine), 0.1);
         assertEquals(1.47, depth(fine), 0.04);
         assertEquals(0.755, centre(fine), 0.03);
-        assertEquals(4.414, exit(fine), 0.25); // [Prandtl1921], and the one number that Psi_Shape was chosen by
+        assertEquals(4.414, exit(fine), 0.25); // Prandtl; the number by which Psi_Shape was chosen
     }
 
     @Test
