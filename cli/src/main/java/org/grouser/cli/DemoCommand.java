@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "demo",
         mixinStandardHelpOptions = true,
-        description = "Runs the demo: the ExoMars rover crosses a spherical obstacle (exomars-sphere).")
+        description = "Runs the demo: a four-wheel rover climbs 15 degrees of sand (rover-slope).")
 final class DemoCommand implements Callable<Integer> {
-    private static final String SCENARIO = "exomars-sphere";
+    private static final String SCENARIO = "rover-slope";
 
     @Option(names = "--json", description = "print summary.json on standard output")
     private boolean json;
@@ -21,9 +21,10 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!json) {
             System.out.println(
-                    "Demo: " + SCENARIO + ", a six-wheel rover driving over a boulder. Others: ./grouser list");
+                    "Demo: " + SCENARIO + ", a four-wheel rover on sand, then up 15 degrees. Others: ./grouser list");
         }
         RunJob job = new RunJob(SCENARIO, List.of());
+        job.threads = Math.min(2, Runtime.getRuntime().availableProcessors()); // the same result with one
         return job.execute(json);
     }
 }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A body that meets a bed of soil: where it is, what it does, what the soil did to it since the last frame. */
 final class SoilMember {
-    /** Slower than this, on the ground and at the rim, a wheel counts as standing. */
-    private static final double STANDING_M_PER_S = 1e-6;
+    /** Slower than this, on the ground and at the rim, a wheel counts as standing. Our choice. */
+    private static final double STANDING_M_PER_S = 1e-3;
 
     final String label; // begins its columns, for example wheel_fl
     final int body;
