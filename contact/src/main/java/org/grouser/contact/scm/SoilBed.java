@@ -1,7 +1,12 @@
 package org.grouser.contact.scm;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +46,7 @@ public final class SoilBed {
     private final Compaction compaction;
     private final List<SoilObject> objects = new ArrayList<>();
     private double lastTravelM; // largest travel of an outline at the last commit
+    private boolean evaluated; // whether footprints and stresses are those of the present places
 
     private SoilBed(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
         this.spec = spec;
@@ -103,6 +109,7 @@ public final class SoilBed {
             int linearAt,
             double[] angularRadPerS,
             int angularAt) {
+        evaluated = false;
         objects.get(object)
                 .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
     }
@@ -114,10 +121,12 @@ public final class SoilBed {
      * @throws OffSoilException if an object leaves the field
      */
     public void evaluate(double aheadS) {
+        evaluated = false;
         trace();
         for (int k = 0; k < objects.size(); k++) {
             force.evaluate(objects.get(k), windows.of(objects.get(k)), aheadS);
         }
+        evaluated = true;
     }
 
     /** The force on an object and the moment about its origin by the last evaluation, world axes. @param out Modified. */
@@ -130,9 +139,13 @@ public final class SoilBed {
         System.arraycopy(objects.get(object).pressureN, 0, out, outAt, 2);
     }
 
-    /** Accepts the last evaluation as having held for a time: shear history grows, pressed soil remembers its depth. */
+    /**
+     * Accepts the last evaluation as having held for a time: shear history grows, pressed soil remembers its depth. Comes
+     * before objects are placed anew.
+     */
     public void commit(double durationS) {
         Check.positive("duration_s", durationS, 1e6, "s");
+        Check.that(evaluated, "commit", "needs an evaluation of the objects where they are placed");
         for (int k = 0; k < objects.size(); k++) {
             SoilObject object = objects.get(k);
             history.grow(object, windows.of(object), durationS);
@@ -160,6 +173,7 @@ public final class SoilBed {
 
     /** Updates the soil at the objects' present places: displaced soil flows and slopes slide. */
     public void update() {
+        evaluated = false;
         trace();
         update.run(objects, windows);
         lastTravelM = 0;
@@ -189,6 +203,12 @@ public final class SoilBed {
         Footprint cells = object.footprint;
         cells.clear();
         double ceilingM = highest(c, object) + force.reboundM();
+        if (isBeside(object)) {
+            if (object.originM[2] - object.raster.reachM() < ceilingM) {
+                throw leaves(object, object.originM[0], object.originM[1]);
+            }
+            return; // flies past it
+        }
         object.raster.trace(object.originM, 0, object.rotation, 0, grid, ceilingM, cells);
         object.makeRoom();
         for (int k = 0; k < cells.count(); k++) {
@@ -196,7 +216,7 @@ public final class SoilBed {
             int j = cells.j(k);
             if (i < 1 || j < 1 || i >= grid.nx() - 1 || j >= grid.ny() - 1) {
                 cells.clear();
-                throw leaves(object, i, j);
+                throw leaves(object, grid.x(i), grid.y(j));
             }
             object.at[k] = c.at(i, j);
         }
@@ -209,22 +229,33 @@ public final class SoilBed {
         object.traced = cells.count();
     }
 
-    private OffSoilException leaves(SoilObject object, int i, int j) {
+    /** Whether no part of an object can be over the field. */
+    private boolean isBeside(SoilObject object) {
+        double reach = object.raster.reachM();
+        double x = object.originM[0] - grid.x0M();
+        double y = object.originM[1] - grid.y0M();
+        return x + reach < 0
+                || y + reach < 0
+                || x - reach > grid.nx() * grid.dxM()
+                || y - reach > grid.ny() * grid.dxM();
+    }
+
+    private static OffSoilException leaves(SoilObject object, double x, double y) {
         return new OffSoilException(String.format(
                 Locale.ROOT,
                 "object '%s' leaves the soil field at x = %.3f m, y = %.3f m; enlarge extent_m",
                 object.name,
-                grid.x(i),
-                grid.y(j)));
+                x,
+                y));
     }
 
-    /** Highest soil near an object. */
+    /** Highest soil near an object; beside the field, at its edge. */
     private double highest(SoilCells c, SoilObject object) {
         double reach = object.raster.reachM() + grid.dxM();
-        int iFrom = Math.max(grid.column(object.originM[0] - reach) - c.iFirst(), 0);
-        int iTo = Math.min(grid.column(object.originM[0] + reach) - c.iFirst(), c.nx - 1);
-        int jFrom = Math.max(grid.row(object.originM[1] - reach) - c.jFirst(), 0);
-        int jTo = Math.min(grid.row(object.originM[1] + reach) - c.jFirst(), c.ny - 1);
+        int iFrom = inside(grid.column(object.originM[0] - reach), c.iFirst(), c.nx);
+        int iTo = inside(grid.column(object.originM[0] + reach), c.iFirst(), c.nx);
+        int jFrom = inside(grid.row(object.originM[1] - reach), c.jFirst(), c.ny);
+        int jTo = inside(grid.row(object.originM[1] + reach), c.jFirst(), c.ny);
         double highest = Double.NEGATIVE_INFINITY;
         for (int j = jFrom; j <= jTo; j++) {
             for (int at = j * c.nx + iFrom; at <= j * c.nx + iTo; at++) {
@@ -234,6 +265,10 @@ public final class SoilBed {
             }
         }
         return highest;
+    }
+
+    private static int inside(int cell, int first, int count) {
+        return Math.max(first, Math.min(cell, first + count - 1)) - first;
     }
 
     /** Lets every slope of the whole field slide that is beyond repose. */
@@ -301,12 +336,31 @@ public final class SoilBed {
         }
     }
 
-    /** Takes up a soil that {@link #write} wrote for the same specification and objects. */
+    /**
+     * Takes up a soil that {@link #write} wrote for the same specification and objects.
+     *
+     * @throws IOException in one line if it is damaged or of another bed; then the soil is as it was before
+     */
     public void read(DataInput in) throws IOException {
+        ByteArrayOutputStream before = new ByteArrayOutputStream();
+        write(new DataOutputStream(before));
+        evaluated = false;
+        try {
+            take(in);
+        } catch (IOException | RuntimeException e) {
+            take(new DataInputStream(new ByteArrayInputStream(before.toByteArray())));
+            if (e instanceof EOFException) {
+                throw new IOException("damaged soil: it ends too early", e);
+            }
+            throw e;
+        }
+    }
+
+    private void take(DataInput in) throws IOException {
         tiles.read(in);
         update.read(in);
-        lastTravelM = in.readDouble();
-        force.restoreRebound(in.readDouble());
+        lastTravelM = length(in);
+        force.restoreRebound(length(in));
         windows.read(in);
         int count = in.readInt();
         if (count != objects.size()) {
@@ -315,5 +369,13 @@ public final class SoilBed {
         for (SoilObject object : objects) {
             object.read(in, windows.all().size());
         }
+    }
+
+    private static double length(DataInput in) throws IOException {
+        double lengthM = in.readDouble();
+        if (!(lengthM >= 0 && lengthM < Double.POSITIVE_INFINITY)) {
+            throw new IOException("damaged soil: it holds the impossible length " + lengthM + " m");
+        }
+        return lengthM;
     }
 }

@@ -112,6 +112,9 @@ final class SoilObject {
         for (double[] part : state()) {
             for (int k = 0; k < part.length; k++) {
                 part[k] = in.readDouble();
+                if (!Double.isFinite(part[k])) {
+                    throw new IOException("damaged soil: object '" + name + "' is placed at no number");
+                }
             }
         }
         traced = 0;

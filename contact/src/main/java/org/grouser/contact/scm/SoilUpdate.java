@@ -213,6 +213,9 @@ final class SoilUpdate {
         movedM3 = in.readDouble();
         compressedM3 = in.readDouble();
         touched = in.readBoolean();
+        if (count < 0 || !(elapsedS >= 0) || !Double.isFinite(elapsedS + movedM3 + compressedM3)) {
+            throw new IOException("damaged soil: it holds an impossible number of updates, time or volume");
+        }
     }
 
     /** Takes the marks of the objects off again. */

@@ -34,14 +34,22 @@ final class SoilWindow {
         return flow;
     }
 
-    /** Goes to another place; both places hold whole flow cells. The caller has stored all windows. */
+    /** Goes to another place; both places hold whole flow cells. Stays where the surface there is no number. The caller has stored all windows. */
     void moveTo(int iFirst, int jFirst, SoilTiles tiles) {
-        spare.carry(flow, (iFirst - cells.iFirst()) / factor, (jFirst - cells.jFirst()) / factor);
+        int iLeft = cells.iFirst();
+        int jLeft = cells.jFirst();
+        cells.moveTo(iFirst, jFirst);
+        try {
+            tiles.load(cells);
+        } catch (RuntimeException e) {
+            cells.moveTo(iLeft, jLeft);
+            tiles.load(cells);
+            throw e;
+        }
+        spare.carry(flow, (iFirst - iLeft) / factor, (jFirst - jLeft) / factor);
         FlowCells left = flow;
         flow = spare;
         spare = left;
-        cells.moveTo(iFirst, jFirst);
-        tiles.load(cells);
         Arrays.fill(cells.zobj, Double.POSITIVE_INFINITY);
     }
 

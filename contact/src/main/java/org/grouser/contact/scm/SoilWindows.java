@@ -93,6 +93,9 @@ final class SoilWindows {
             group[k] = k;
         }
         merge(boxes, group);
+        for (int k = 0; k < objects.size(); k++) {
+            objects.get(k).traced = 0; // windows forget all marks when they move
+        }
         if (!moved(boxes, group, objects)) {
             rebuild(boxes, group, objects);
         }
@@ -155,14 +158,15 @@ final class SoilWindows {
 
     private void rebuild(List<WindowPlace> boxes, int[] group, List<SoilObject> objects) {
         storeAll();
-        List<SoilWindow> old = List.copyOf(windows);
-        windows.clear();
+        List<SoilWindow> fresh = new ArrayList<>();
         for (WindowPlace box : boxes) {
             SoilWindow window = new SoilWindow(spec, box.iFrom(), box.jFrom(), box.columns(), box.rows());
             tiles.load(window.cells);
-            old.forEach(window::take);
-            windows.add(window);
+            windows.forEach(window::take);
+            fresh.add(window);
         }
+        windows.clear();
+        windows.addAll(fresh);
         for (int k = 0; k < group.length; k++) {
             objects.get(k).window = group[k];
         }
