@@ -107,15 +107,6 @@ final class WheelRig {
         }
     }
 
-    /** Lifts the wheel and puts it down at the start again. */
-    void backToTheStart() {
-        java.util.Arrays.fill(originM, 0);
-        java.util.Arrays.fill(linearMPerS, 0);
-        java.util.Arrays.fill(angularRadPerS, 0);
-        originM[2] = tipM;
-        travelM = 0;
-    }
-
     void drive(double wayM) {
         double omega = SPEED_M_PER_S / (radiusM * (1 - slip));
         linearMPerS[0] = SPEED_M_PER_S * headingX;

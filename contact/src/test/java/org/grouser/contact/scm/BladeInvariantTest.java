@@ -1,0 +1,51 @@
+package org.grouser.contact.scm;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.SoilShape;
+import org.junit.jupiter.api.Test;
+
+class BladeInvariantTest {
+    /** A blade of 12 cm pushed through the soil 5 cm deep: what it heaps up before it, it has to push along. */
+    @Test
+    void pushingAHeapCostsMoreThanCuttingIn() throws IOException {
+        SoilGrid grid = SoilGrid.over(-1.1, 1.4, -1.1, 1.1, 0.01);
+        ScmSpec spec = WheelRig.spec(grid, 2, ScmSpec.Law.TWO_LAYER, WheelRig.soil(2e5, 1, 0), 0.002);
+        SoilBed bed = SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE);
+        bed.add("blade", new SoilShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)));
+        double early = 0;
+        double late = 0;
+        for (int n = 1; n <= 250; n++) {
+            double x = n <= 50 ? 0 : (n - 50) * 1e-3;
+            double fx = push(bed, x, n <= 50 ? -n * 1e-3 : -0.05, n > 50);
+            early += n > 55 && n <= 75 ? fx / 20 : 0;
+            late += n > 230 ? fx / 20 : 0;
+        }
+        double first = early;
+        double last = late;
+        assertTrue(first < 0, () -> first + " N");
+        assertTrue(last < 1.3 * first, () -> first + " N at first, " + last + " N with its heap");
+    }
+
+    private static double push(SoilBed bed, double x, double z, boolean forward) {
+        double[] velocity = {forward ? 0.1 : 0, 0, forward ? 0 : -0.1};
+        double[] wrench = new double[6];
+        bed.place(
+                0,
+                new double[] {x, 0, z},
+                0,
+                new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                0,
+                velocity,
+                0,
+                new double[3],
+                0);
+        bed.evaluate(0.01);
+        bed.wrench(0, wrench, 0);
+        bed.commit(0.01);
+        bed.updateIfDue();
+        return wrench[0];
+    }
+}

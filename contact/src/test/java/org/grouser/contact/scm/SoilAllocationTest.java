@@ -1,0 +1,67 @@
+package org.grouser.contact.scm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import org.grouser.contact.scm.shape.SoilShape;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SoilAllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final double[] at = {0, 0, 0.14};
+    private final double[] still = new double[3];
+    private final double[] speed = {0.1, 0, 0};
+    private final double[] upright = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    private final double[] wrench = new double[6];
+    private SoilBed bed;
+
+    @BeforeEach
+    void lay() throws IOException {
+        bed = Plates.level(-1.5, 2, 1.3, 0.02, Parallel.NONE);
+        bed.add("wheel", new SoilShape.Wheel(0.15, 0.1, 12, 0.01, 0.004));
+    }
+
+    private void step() {
+        bed.place(0, at, 0, upright, 0, speed, 0, still, 0);
+        bed.evaluate(1e-3);
+        bed.wrench(0, wrench, 0);
+        bed.commit(1e-3);
+    }
+
+    @Test
+    void contactStepsAllocateNothing() {
+        for (int n = 0; n < 5_000; n++) {
+            step();
+        }
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        for (int n = 0; n < 2_000; n++) {
+            step();
+        }
+        assertEquals(0, (THREADS.getCurrentThreadAllocatedBytes() - before) / 2_000);
+        assertTrue(wrench[2] > 0);
+    }
+
+    @Test
+    void soilUpdatesInPlaceAllocateNextToNothing() {
+        for (int n = 0; n < 400; n++) {
+            roll(n);
+        }
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        for (int n = 400; n < 600; n++) {
+            roll(n);
+        }
+        long bytes = (THREADS.getCurrentThreadAllocatedBytes() - before) / 200;
+        assertTrue(bytes < 1_000, () -> bytes + " bytes per update");
+        assertEquals(600, bed.updates());
+    }
+
+    private void roll(int n) {
+        at[0] = 0.2 * (n % 100) / 100; // within one window
+        step();
+        bed.update();
+    }
+}
