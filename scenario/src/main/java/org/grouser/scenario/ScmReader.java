@@ -9,6 +9,7 @@ import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.Rim;
 
 /** A checked bed of soil into records. */
 final class ScmReader {
@@ -45,7 +46,8 @@ final class ScmReader {
                 scm.flag("erosion"),
                 scm.number("update_travel_m", Double.NaN),
                 scm.text("kernel").equals("reference"),
-                scm.flag("settle")));
+                scm.flag("settle"),
+                Rim.valueOf(scm.text("rim").toUpperCase(Locale.ROOT))));
     }
 
     /** Cells along the side of a flow cell. */

@@ -36,6 +36,7 @@ final class ScmWriter {
         ScenarioWriter.putFinite(out, "update_travel_m", spec.updateTravelM());
         out.put("kernel", spec.reference() ? "reference" : "fast");
         out.put("settle", spec.settle());
+        out.put("rim", spec.rim().name().toLowerCase(Locale.ROOT));
         out.put("flow", flow(spec.flow()));
         return out;
     }

@@ -119,6 +119,11 @@ final class SoilKeys {
                     new ScalarShape.Flag(),
                     "false",
                     "whether slopes of the surface beyond repose slide before the start"),
+            preset(
+                    "rim",
+                    new ScalarShape.Word(List.of("centre", "lowest")),
+                    "centre",
+                    "point of a wheel's rim that stands for a cell: above its centre, or the lowest within it"),
             may("flow", FLOW, "parameters of the flow model"));
 
     private SoilKeys() {}

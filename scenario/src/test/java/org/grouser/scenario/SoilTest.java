@@ -15,6 +15,7 @@ import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.Rim;
 import org.grouser.terrain.GroundShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,8 +56,16 @@ class SoilTest {
                         true,
                         Double.NaN,
                         false,
-                        false),
+                        false,
+                        Rim.CENTRE),
                 read(SCM));
+    }
+
+    @Test
+    void rimMayBeTheLowestPointOfACell() {
+        assertEquals(
+                Rim.LOWEST,
+                read(SCM.replace("soil: test", "soil: test, rim: lowest")).rim());
     }
 
     @Test

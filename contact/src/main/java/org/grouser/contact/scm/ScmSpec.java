@@ -2,6 +2,7 @@ package org.grouser.contact.scm;
 
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.Rim;
 import org.grouser.quantity.Check;
 
 /**
@@ -15,6 +16,7 @@ import org.grouser.quantity.Check;
  * @param updateTravelM outlines move so far between two soil updates; NaN for a quarter of a cell
  * @param reference whether the plain double precision kernel runs instead of the fast one
  * @param settle whether slopes of the virgin surface beyond repose slide before the start
+ * @param rim which point of a wheel's rim stands for a cell
  */
 public record ScmSpec(
         SoilGrid grid,
@@ -28,7 +30,8 @@ public record ScmSpec(
         boolean erosion,
         double updateTravelM,
         boolean reference,
-        boolean settle) {
+        boolean settle,
+        Rim rim) {
     /** What moves displaced soil. */
     public enum Model {
         /** Superposed local flow fields [Buse2018]. */

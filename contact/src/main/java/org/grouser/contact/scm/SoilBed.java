@@ -78,7 +78,7 @@ public final class SoilBed {
     /** Adds an object; it meets the soil once it is placed. @return its number, from 0 */
     public int add(String name, SoilShape shape) {
         double largestM = Math.max(grid.nx(), grid.ny()) * grid.dxM();
-        SoilRaster raster = SoilRasters.of(shape);
+        SoilRaster raster = SoilRasters.of(shape, spec.rim());
         Check.that(
                 2 * raster.reachM() < largestM,
                 "object '" + name + "'",

@@ -3,6 +3,7 @@ package org.grouser.contact.scm;
 import java.io.IOException;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.Rim;
 import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.quantity.StateHash;
 
@@ -71,7 +72,8 @@ final class WheelRig {
                 true,
                 updateTravelM,
                 false,
-                false);
+                false,
+                Rim.CENTRE);
     }
 
     /** The test soil with another modulus, exponent and damping. */

@@ -4,7 +4,8 @@ import org.grouser.contact.scm.grid.SoilGrid;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cylinder of any orientation seen from below, by the analytic root of the vertical line through a cell's centre.
+ * A cylinder of any orientation seen from below, by the analytic root of the vertical line through a cell's centre or,
+ * for {@link Rim#LOWEST}, through the point of the cell's heading where the rim is lowest.
  *
  * <pre>
  *   a = (h along b, c up)   axle, turned so that c >= 0; c is the camber's sine, h its cosine
@@ -20,6 +21,7 @@ final class Cylinder {
     private final @Nullable Grousers grousers;
     private final double outerM; // radius, grousers included
     private final CylinderSides sides;
+    private final boolean lowest;
 
     // pose, see above
     private double z0M;
@@ -32,6 +34,7 @@ final class Cylinder {
     private double perH; // 1 / h, bounded for an upright axle
     private double cellM; // edge of a cell
     private double spanM; // half a cell seen along b or f
+    private double rimM; // how far towards the bottom the rim is looked up: 0 or spanM
     private double ceilingM;
     private double leastM; // rims and bars no deeper than this stay above the ceiling
     private double reachF; // how far cells may lie from the centre along f and b
@@ -45,12 +48,13 @@ final class Cylinder {
     private double b0;
     private double u0;
 
-    Cylinder(double radiusM, double widthM, @Nullable Grousers grousers) {
+    Cylinder(double radiusM, double widthM, @Nullable Grousers grousers, Rim rim) {
         this.radiusM = radiusM;
         this.halfM = 0.5 * widthM;
         this.grousers = grousers;
         this.sides = new CylinderSides(halfM);
         this.outerM = grousers == null ? radiusM : grousers.outerM();
+        this.lowest = rim == Rim.LOWEST;
     }
 
     /** @param axis which body axis is the axle: 1 for y, 2 for z; grousers need y */
@@ -81,6 +85,8 @@ final class Cylinder {
             double xq = h * r[at + 6] - c * (r[at] * bx + r[at + 3] * by);
             double zq = h * r[at + 8] - c * (r[at + 2] * bx + r[at + 5] * by);
             grousers.place(xf, xq, zf, zq, spanM, leastM);
+        }
+        if (lowest || grousers != null) {
             reachF += spanM;
         }
         reachB = h * halfM + c * outerM + spanM;
@@ -109,6 +115,7 @@ final class Cylinder {
         }
         cellM = dxM;
         spanM = 0.5 * dxM * (Math.abs(bx) + Math.abs(by));
+        rimM = lowest ? spanM : 0;
     }
 
     /** Bounds the cells that the tread covers whole and that lie below the ceiling, whatever their depth. */
@@ -158,7 +165,8 @@ final class Cylinder {
         for (int i = first; i <= last; i++) {
             double u = u0 + i * cellM;
             double f = f0 + ex * u;
-            double q0 = Math.sqrt(r2 - f * f);
+            double g = rimHeading(f);
+            double q0 = Math.sqrt(r2 - g * g);
             if (bars != null) {
                 double bar = bars.depthM(f);
                 q0 = bar > q0 ? bar : q0;
@@ -171,13 +179,20 @@ final class Cylinder {
         out.count = n;
     }
 
+    /** Distance from the bottom, along the heading, of the rim's point that stands for a cell at f. */
+    private double rimHeading(double f) {
+        double away = f < 0 ? -f : f;
+        return away > rimM ? away - rimM : 0;
+    }
+
     private void border(int first, int last, int j, Footprint out) {
         double inner = h * halfM - spanM;
         for (int i = first; i <= last; i++) {
             double u = u0 + i * cellM;
             double f = f0 + ex * u;
             double b = b0 + bx * u;
-            double q2 = radiusM * radiusM - f * f;
+            double g = rimHeading(f);
+            double q2 = radiusM * radiusM - g * g;
             double q0 = q2 > 0 ? Math.sqrt(q2) : 0;
             if (grousers != null && f <= reachF && -f <= reachF) {
                 q0 = Math.max(q0, grousers.depthM(f));

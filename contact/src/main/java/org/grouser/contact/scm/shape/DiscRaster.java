@@ -29,7 +29,7 @@ final class DiscRaster implements SoilRaster {
     DiscRaster(SoilShape.Disc disc) {
         radiusM = disc.radiusM();
         thicknessM = disc.thicknessM();
-        onItsRim = new Cylinder(radiusM, thicknessM, null);
+        onItsRim = new Cylinder(radiusM, thicknessM, null, Rim.CENTRE);
     }
 
     @Override

@@ -7,8 +7,18 @@ public final class SoilRasters {
 
     private SoilRasters() {}
 
+    /** With rims at the centres of cells. */
     public static SoilRaster of(SoilShape shape) {
+        return of(shape, Rim.CENTRE);
+    }
+
+    /** @param rim how a wheel is traced */
+    public static SoilRaster of(SoilShape shape, Rim rim) {
         return shape.<SoilRaster>match(
-                WheelRaster::new, DiscRaster::new, BoxRaster::new, BladeRaster::new, MeshRaster::new);
+                wheel -> new WheelRaster(wheel, rim),
+                DiscRaster::new,
+                BoxRaster::new,
+                BladeRaster::new,
+                MeshRaster::new);
     }
 }

@@ -9,12 +9,12 @@ final class WheelRaster implements SoilRaster {
     private final double halfM;
     private final double outerM;
 
-    WheelRaster(SoilShape.Wheel wheel) {
+    WheelRaster(SoilShape.Wheel wheel, Rim rim) {
         smooth = wheel.grousers() == 0;
         halfM = 0.5 * wheel.widthM();
         Grousers grousers = smooth ? null : new Grousers(wheel);
         outerM = grousers == null ? wheel.radiusM() : grousers.outerM();
-        cylinder = new Cylinder(wheel.radiusM(), wheel.widthM(), grousers);
+        cylinder = new Cylinder(wheel.radiusM(), wheel.widthM(), grousers, rim);
     }
 
     @Override

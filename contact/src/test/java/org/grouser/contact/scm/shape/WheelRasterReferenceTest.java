@@ -33,6 +33,39 @@ class WheelRasterReferenceTest {
         }
     }
 
+    /** The rim falls towards the bottom, so that its lowest point within a cell lies at the cell's nearer side. */
+    @Test
+    void theLowestRimOfACellLiesAtItsSideTowardsTheBottom() {
+        Vec3 at = new Vec3(0, 0, R - 0.045); // 14.3 cells from the bottom to the end of the contact
+        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, Rim.LOWEST), at, Quat.IDENTITY, 0.01, 0);
+        assertEquals(2 * 15 * 20, wheel.cells.count());
+        assertEquals(
+                2 * 14 * 20, Traced.of(SMOOTH, at, Quat.IDENTITY, 0.01, 0).cells.count());
+        assertEquals(-0.045, wheel.lowestM(), 1e-15); // even cells beside the bottom reach it
+        for (int k = 0; k < wheel.cells.count(); k++) {
+            double x = Math.abs(wheel.grid.x(wheel.cells.i(k))) - 0.005;
+            assertEquals(R - 0.045 - Math.sqrt(R * R - x * x), wheel.cells.zM(k), 1e-12);
+        }
+    }
+
+    /** By brute force: 200 x 200 points of every cell, at a yaw where neither side of a cell lies along the wheel. */
+    @Test
+    void theLowestRimOfAYawedWheelIsTheLowestOfManyPoints() {
+        double yaw = Math.toRadians(25);
+        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, Rim.LOWEST), SUNK, Quat.about(Vec3.Z, yaw), 0.02, 0);
+        assertTrue(wheel.cells.count() > 50);
+        for (int k = 0; k < wheel.cells.count(); k++) {
+            double lowest = Double.POSITIVE_INFINITY;
+            for (int n = 0; n < 40_000; n++) {
+                double x = wheel.grid.x(wheel.cells.i(k)) + 0.02 * (n % 200 / 199.0 - 0.5);
+                double y = wheel.grid.y(wheel.cells.j(k)) + 0.02 * (n / 200 / 199.0 - 0.5);
+                double f = x * StrictMath.cos(yaw) + y * StrictMath.sin(yaw);
+                lowest = Math.min(lowest, R - SINK - Math.sqrt(R * R - f * f));
+            }
+            assertEquals(lowest, wheel.cells.zM(k), 2e-7);
+        }
+    }
+
     @Test
     void aWheelDisplacesTheSegmentTimesItsWidthAtAnyYaw() {
         for (int deg = 0; deg <= 90; deg += 5) {
