@@ -48,7 +48,8 @@ final class Published {
                     row.source(),
                     ours,
                     row.tolerance(),
-                    row.note()));
+                    row.note(),
+                    row.group()));
         }
         return compared;
     }

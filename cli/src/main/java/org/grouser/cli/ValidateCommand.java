@@ -22,6 +22,7 @@ import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ComparisonTable;
+import org.grouser.report.SeriesRms;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ValidationRow;
@@ -42,7 +43,10 @@ import picocli.CommandLine.Parameters;
             "Exit 1 if any row fails. Without ids all are run and docs/validation.md is written (in a source checkout)."
         })
 final class ValidateCommand implements Callable<Integer> {
-    @Parameters(arity = "0..*", paramLabel = "ID", description = "scenarios to validate; all if none is named")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "ID",
+            description = "scenarios to validate, or ID:VARIANT; all if none is named")
     private List<String> ids = new ArrayList<>();
 
     @Option(names = "--threads", paramLabel = "N", description = "scenarios at a time; default all processors")
@@ -68,7 +72,7 @@ final class ValidateCommand implements Callable<Integer> {
         } finally {
             pool.shutdownNow();
         }
-        ComparisonTable table = new ComparisonTable(rows);
+        ComparisonTable table = new ComparisonTable(SeriesRms.after(rows));
         System.out.print(json ? table.toJson() : table.toText());
         if (ids.isEmpty()) {
             document(table);
@@ -81,10 +85,12 @@ final class ValidateCommand implements Callable<Integer> {
         Map<String, List<ValidationRow>> runs = new LinkedHashMap<>();
         Set<String> known = new LinkedHashSet<>();
         for (ValidationRow row : ValidationRows.read()) {
+            String variant = Published.variant(row);
+            String run = variant.isEmpty() ? row.id() : row.id() + ":" + variant;
             known.add(row.id());
-            if (ids.isEmpty() || ids.contains(row.id())) {
-                runs.computeIfAbsent(row.id() + " " + Published.variant(row), key -> new ArrayList<>())
-                        .add(row);
+            known.add(run);
+            if (ids.isEmpty() || ids.contains(row.id()) || ids.contains(run)) {
+                runs.computeIfAbsent(run, key -> new ArrayList<>()).add(row);
             }
         }
         for (String id : ids) {

@@ -44,6 +44,7 @@ class BadCommandLineTest {
             run --resume none.bin             | grouser: none.bin: no such checkpoint
             run --resume .                    | grouser: .: no such checkpoint
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
+            validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
             validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]
             bench rover                       | grouser: unknown benchmark 'rover'; did you mean 'rover-step'?
             friction                          | grouser friction: Missing required parameter: 'FILE'; see: ./grouser friction --help

@@ -12,6 +12,8 @@ public record Tolerance(Kind kind, double value) {
         ABSOLUTE,
         /** Our number itself, in its unit, from above. */
         MAX,
+        /** Our number itself, in its unit, from below. */
+        MIN,
         /** Nothing: the row is told, not judged. */
         INFO
     }
@@ -19,7 +21,7 @@ public record Tolerance(Kind kind, double value) {
     public static final Tolerance INFO = new Tolerance(Kind.INFO, 0);
 
     public Tolerance {
-        if (kind == Kind.MAX) {
+        if (kind == Kind.MAX || kind == Kind.MIN) {
             Check.finite("tolerance", value, "");
         } else {
             Check.inRange("tolerance", value, 0, 1e300, kind == Kind.RELATIVE ? "-" : "");
@@ -32,6 +34,7 @@ public record Tolerance(Kind kind, double value) {
             case RELATIVE -> Math.abs(ours - published) <= value * Math.abs(published);
             case ABSOLUTE -> Math.abs(ours - published) <= value;
             case MAX -> ours <= value;
+            case MIN -> ours >= value;
             case INFO -> true;
         };
     }

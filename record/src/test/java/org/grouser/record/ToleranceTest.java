@@ -18,6 +18,8 @@ class ToleranceTest {
         assertFalse(accepts(Tolerance.Kind.ABSOLUTE, 0.01, 2, 2.011));
         assertTrue(accepts(Tolerance.Kind.MAX, 0.01, Double.NaN, 0.01));
         assertFalse(accepts(Tolerance.Kind.MAX, 0.01, Double.NaN, 0.0101));
+        assertTrue(accepts(Tolerance.Kind.MIN, 0.01, Double.NaN, 0.01));
+        assertFalse(accepts(Tolerance.Kind.MIN, 0.01, Double.NaN, 0.0099));
         assertTrue(accepts(Tolerance.Kind.INFO, 0, Double.NaN, Double.NaN));
     }
 
@@ -26,5 +28,6 @@ class ToleranceTest {
         assertFalse(accepts(Tolerance.Kind.RELATIVE, 0.01, 2, Double.NaN));
         assertFalse(accepts(Tolerance.Kind.ABSOLUTE, 0.01, 2, Double.NaN));
         assertFalse(accepts(Tolerance.Kind.MAX, 0.01, 2, Double.NaN));
+        assertFalse(accepts(Tolerance.Kind.MIN, 0.01, 2, Double.NaN));
     }
 }

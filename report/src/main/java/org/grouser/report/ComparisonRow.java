@@ -10,7 +10,7 @@ import org.grouser.record.Tolerance;
  * @param quantity name of the metric; @param unit of published and ours
  * @param published NaN if the source gives no number; @param source paper and figure, closed form or reference run
  * @param ours NaN if the run did not give it
- * @param note words for a reader; may be empty
+ * @param note words for a reader; may be empty @param group series of measurements that it belongs to, or empty
  */
 public record ComparisonRow(
         String id,
@@ -21,7 +21,8 @@ public record ComparisonRow(
         String source,
         double ours,
         Tolerance tolerance,
-        String note) {
+        String note,
+        String group) {
     public ComparisonRow {
         boolean compares = tolerance.kind() == Tolerance.Kind.RELATIVE || tolerance.kind() == Tolerance.Kind.ABSOLUTE;
         if (compares) {
@@ -64,6 +65,7 @@ public record ComparisonRow(
             case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
             case ABSOLUTE -> "\u00b1 " + withUnit;
             case MAX -> "\u2264 " + withUnit;
+            case MIN -> "\u2265 " + withUnit;
             case INFO -> "\u2013";
         };
     }

@@ -85,6 +85,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
                                 case RELATIVE -> "relative";
                                 case ABSOLUTE -> "absolute";
                                 case MAX -> "max";
+                                case MIN -> "min";
                                 case INFO -> "info";
                             });
             json.key("pass");
@@ -93,7 +94,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
             } else {
                 json.value((String) null);
             }
-            json.key("note").value(row.note()).end();
+            json.key("note").value(row.note()).key("group").value(row.group()).end();
         }
         return json.end() + "\n";
     }

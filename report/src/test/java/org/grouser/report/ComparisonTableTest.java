@@ -32,6 +32,9 @@ class ComparisonTableTest {
                 row(Double.NaN, 2e-7, new Tolerance(Tolerance.Kind.MAX, 1e-7)).pass());
         assertFalse(row(100, Double.NaN, PERCENT).pass());
         assertFalse(row(100, Double.NaN, new Tolerance(Tolerance.Kind.MAX, 1)).pass());
+        assertTrue(row(5, 0.92, new Tolerance(Tolerance.Kind.MIN, 0.92)).pass());
+        assertFalse(row(5, 0.91, new Tolerance(Tolerance.Kind.MIN, 0.92)).pass());
+        assertFalse(row(5, Double.NaN, new Tolerance(Tolerance.Kind.MIN, 0)).pass());
         assertTrue(row(Double.NaN, Double.NaN, Tolerance.INFO).pass());
     }
 
@@ -59,7 +62,7 @@ class ComparisonTableTest {
 
     @Test
     void aMarkdownCellCannotEndItself() {
-        ComparisonRow odd = new ComparisonRow("drop", "v1", "t", "s", 1, ODD, 1, PERCENT, "");
+        ComparisonRow odd = new ComparisonRow("drop", "v1", "t", "s", 1, ODD, 1, PERCENT, "", "");
         String[] lines = new ComparisonTable(List.of(odd)).toMarkdown().split("\n");
         assertEquals(3, lines.length);
         assertEquals(
@@ -69,7 +72,7 @@ class ComparisonTableTest {
 
     @Test
     void jsonIsWhatAnotherParserReads() {
-        ComparisonRow odd = new ComparisonRow(ODD, "", "t", "s", 209.2, ODD, 219.3, PERCENT, ODD);
+        ComparisonRow odd = new ComparisonRow(ODD, "", "t", "s", 209.2, ODD, 219.3, PERCENT, ODD, ODD);
         ComparisonRow told = row(Double.NaN, Double.NaN, Tolerance.INFO);
         JsonNode rows = JsonMapper.builder().build().readTree(new ComparisonTable(List.of(odd, told)).toJson());
         assertEquals(2, rows.size());
@@ -79,6 +82,7 @@ class ComparisonTableTest {
         assertEquals(219.3, rows.get(0).get("ours").asDouble());
         assertEquals(0.01, rows.get(0).get("tolerance").asDouble());
         assertFalse(rows.get(0).get("pass").asBoolean());
+        assertEquals(ODD, rows.get(0).get("group").asString());
         for (String absent : List.of("published", "ours", "tolerance", "pass")) {
             assertTrue(rows.get(1).get(absent).isNull(), absent);
         }
@@ -110,6 +114,6 @@ class ComparisonTableTest {
     }
 
     private static ComparisonRow row(double published, double ours, Tolerance tolerance) {
-        return new ComparisonRow("drop", "", "t", "s", published, "Fig. 4", ours, tolerance, "");
+        return new ComparisonRow("drop", "", "t", "s", published, "Fig. 4", ours, tolerance, "", "");
     }
 }

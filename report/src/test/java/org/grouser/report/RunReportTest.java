@@ -86,7 +86,7 @@ class RunReportTest {
                 List.of(new Summary.Metric(EVIL, 1, EVIL)),
                 new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
                 List.of(EVIL));
-        ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL);
+        ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL, EVIL);
         RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);
         String html = RunReport.html(card, summary, Evidence.of(recording), List.of(row));
         assertFalse(html.contains("<img") || html.contains("<b>"));
@@ -132,8 +132,9 @@ class RunReportTest {
     private static List<ComparisonRow> checks() {
         Tolerance onePercent = new Tolerance(Tolerance.Kind.RELATIVE, 0.01);
         return List.of(
-                new ComparisonRow("exomars-drop", "", "impact_time", "s", 0.8777, "form", 0.87768, onePercent, ""),
-                new ComparisonRow("exomars-drop", "", "impact_impulse", "N s", 209.2, "Fig. 6", 219.3, onePercent, ""));
+                new ComparisonRow("exomars-drop", "", "impact_time", "s", 0.8777, "form", 0.87768, onePercent, "", ""),
+                new ComparisonRow(
+                        "exomars-drop", "", "impact_impulse", "N s", 209.2, "Fig. 6", 219.3, onePercent, "", ""));
     }
 
     private static int count(String text, String part) {

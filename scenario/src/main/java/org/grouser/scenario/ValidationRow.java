@@ -8,7 +8,7 @@ import org.grouser.record.Tolerance;
  * @param id scenario of the catalog; @param variant of it, or empty for its default
  * @param quantity name of the scenario's metric
  * @param published the number, NaN where the source gives none; @param source figure, closed form or reference run
- * @param note words for a reader; may be empty
+ * @param note words for a reader; may be empty @param group series of measurements that the row belongs to, or empty
  */
 public record ValidationRow(
         String id,
@@ -18,4 +18,5 @@ public record ValidationRow(
         String unit,
         String source,
         Tolerance tolerance,
-        String note) {}
+        String note,
+        String group) {}

@@ -16,8 +16,9 @@ public final class ValidationRows {
                     may("relative", LIMIT, "share of the published number"),
                     may("absolute", LIMIT, "in the unit of the row"),
                     may("max", LIMIT, "largest value allowed, in the unit of the row"),
+                    may("min", LIMIT, "smallest value allowed, in the unit of the row"),
                     may("info", new ScalarShape.Flag(), "reported only"))
-            .exactlyOne("relative", "absolute", "max", "info");
+            .exactlyOne("relative", "absolute", "max", "min", "info");
     private static final MappingShape FILE = MappingShape.of(must(
             "rows",
             new Shape.Items(
@@ -29,7 +30,8 @@ public final class ValidationRows {
                             must("unit", VehicleKeys.TITLE, "unit, - if it has none"),
                             must("source", VehicleKeys.TITLE, "figure, closed form or reference run"),
                             must("tolerance", TOLERANCE, "how close a rerun has to come"),
-                            may("note", VehicleKeys.TITLE, "words for a reader")),
+                            may("note", VehicleKeys.TITLE, "words for a reader"),
+                            may("group", VehicleKeys.TITLE, "series of measurements; gets a line with its RMS")),
                     1),
             "published numbers"));
 
@@ -58,7 +60,7 @@ public final class ValidationRows {
     private static ValidationRow row(Fields row) {
         Fields tolerance = row.mapping("tolerance");
         Tolerance limit = Tolerance.INFO;
-        for (String key : List.of("relative", "absolute", "max")) {
+        for (String key : List.of("relative", "absolute", "max", "min")) {
             if (tolerance.has(key)) {
                 limit = new Tolerance(Tolerance.Kind.valueOf(key.toUpperCase(Locale.ROOT)), tolerance.number(key));
             }
@@ -75,6 +77,7 @@ public final class ValidationRows {
                 row.text("unit"),
                 row.text("source"),
                 limit,
-                row.textOrEmpty("note"));
+                row.textOrEmpty("note"),
+                row.textOrEmpty("group"));
     }
 }
