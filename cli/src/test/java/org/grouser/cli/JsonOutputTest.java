@@ -52,6 +52,26 @@ class JsonOutputTest {
     }
 
     @Test
+    void validateRunsOneVariantAndEndsASeriesWithItsRms() {
+        JsonNode json = grouser("validate", "cmu-plates:plate-100mm", "--json").json();
+        double squares = 0;
+        int count = json.size() - 1;
+        for (int i = 0; i < count; i++) {
+            JsonNode row = json.get(i);
+            assertEquals("plate-100mm", row.get("variant").stringValue());
+            double apart =
+                    row.get("ours").doubleValue() - row.get("published").doubleValue();
+            squares += apart * apart;
+        }
+        JsonNode rms = json.get(count);
+        assertEquals(
+                "RMS of CMU pressure below plates of 100 mm",
+                rms.get("quantity").stringValue());
+        assertTrue(rms.get("published").isNull());
+        assertEquals(Math.sqrt(squares / count), rms.get("ours").doubleValue(), 1e-12);
+    }
+
+    @Test
     void benchPrintsNameValueAndUnit() {
         Console bench = grouser("bench", "--json");
         assertEquals("bench: rover-step ...\nbench: friction ...\n", bench.err());

@@ -3,7 +3,9 @@ package org.grouser.scenario;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.grouser.record.MetricSpec;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,18 @@ class ValidationRowsTest {
                     .orElseThrow(() -> new AssertionError(row.id() + " has no metric " + row.quantity()));
             assertEquals(metric.unit(), row.unit(), row.id() + " " + row.quantity());
         }
+    }
+
+    @Test
+    void rowsOfASeriesHaveOneUnitAndAMeasuredNumber() {
+        Map<String, String> units = new HashMap<>();
+        for (ValidationRow row : ValidationRows.read()) {
+            if (!row.group().isEmpty()) {
+                assertEquals(units.computeIfAbsent(row.group(), group -> row.unit()), row.unit(), row.group());
+                assertTrue(Double.isFinite(row.published()), row.group());
+            }
+        }
+        assertTrue(units.size() > 5);
     }
 
     @Test
