@@ -34,7 +34,10 @@ final class SoilWindow {
         return flow;
     }
 
-    /** Goes to another place; both places hold whole flow cells. Stays where the surface there is no number. The caller has stored all windows. */
+    /**
+     * Goes to another place; both places hold whole flow cells. Stays where it is if the surface there is no number. The
+     * caller has stored all windows.
+     */
     void moveTo(int iFirst, int jFirst, SoilTiles tiles) {
         int iLeft = cells.iFirst();
         int jLeft = cells.jFirst();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The force of one pressed cell against a pocket calculator: sigma = 2e5 Pa/m * 1 cm = 2000 Pa on 1 cm^2 is 0.2 N. */
@@ -49,7 +50,7 @@ class ContactForceReferenceTest {
         cell.c.jx[OneCell.AT] = 0.009;
         cell.c.jy[OneCell.AT] = -0.012; // |j| = K = 15 mm
         double tau = (200 + 2000 * TAN_PHI) * (1 - StrictMath.exp(-1)) * 1e-4;
-        assertArrayEquals(new double[] {-0.6 * tau, 0.8 * tau, 0.2}, java.util.Arrays.copyOf(cell.wrench(0), 3), 1e-14);
+        assertArrayEquals(new double[] {-0.6 * tau, 0.8 * tau, 0.2}, Arrays.copyOf(cell.wrench(0), 3), 1e-14);
         assertArrayEquals(new double[] {0, 0}, cell.object.pressureN, 0.0); // none of it is pressure
         cell.c.jx[OneCell.AT] = 10;
         cell.c.jy[OneCell.AT] = 0;
@@ -123,8 +124,7 @@ class ContactForceReferenceTest {
         cell.press(-0.01, 1);
         cell.object.linearMPerS[0] = 3;
         cell.object.linearMPerS[1] = -4;
-        assertArrayEquals(
-                new double[] {-0.06, 0.08, 0.2}, java.util.Arrays.copyOf(cell.wrench(0), 3), 1e-14); // mu = 0.5
+        assertArrayEquals(new double[] {-0.06, 0.08, 0.2}, Arrays.copyOf(cell.wrench(0), 3), 1e-14); // mu = 0.5
         cell.object.linearMPerS[1] = 0;
         cell.object.linearMPerS[0] = 1e-3;
         assertEquals(-0.1 * StrictMath.tanh(1), cell.wrench(0)[0], 1e-14); // faded at 1 mm/s
