@@ -8,7 +8,7 @@ import org.grouser.contact.scm.shape.SoilShape;
 import org.junit.jupiter.api.Test;
 
 class BladeInvariantTest {
-    /** A blade of 12 cm pushed through the soil 5 cm deep: what it heaps up before it, it has to push along. */
+    /** A blade of 12 cm pushed 5 cm deep, from 5 cm on, where shear is full: 38 N; after 20 cm, with its heap: 73 N. */
     @Test
     void pushingAHeapCostsMoreThanCuttingIn() throws IOException {
         SoilGrid grid = SoilGrid.over(-1.1, 1.4, -1.1, 1.1, 0.01);
@@ -20,13 +20,13 @@ class BladeInvariantTest {
         for (int n = 1; n <= 250; n++) {
             double x = n <= 50 ? 0 : (n - 50) * 1e-3;
             double fx = push(bed, x, n <= 50 ? -n * 1e-3 : -0.05, n > 50);
-            early += n > 55 && n <= 75 ? fx / 20 : 0;
+            early += n > 100 && n <= 120 ? fx / 20 : 0;
             late += n > 230 ? fx / 20 : 0;
         }
         double first = early;
         double last = late;
         assertTrue(first < 0, () -> first + " N");
-        assertTrue(last < 1.3 * first, () -> first + " N at first, " + last + " N with its heap");
+        assertTrue(last < 1.5 * first, () -> first + " N at first, " + last + " N with its heap");
     }
 
     private static double push(SoilBed bed, double x, double z, boolean forward) {
