@@ -17,7 +17,14 @@ public final class GrouserBench implements BenchSuite {
         benches.put("stack-cubes", () -> BlockScene.measure("stack-cubes"));
         benches.put("wall-bricks", () -> BlockScene.measure("wall-bricks"));
         benches.put("real-time", RealTime::measure);
+        benches.put("soil", GrouserBench::soil);
         benches.put("friction", FrictionProblems::measure);
+    }
+
+    private static List<Row> soil() {
+        List<Row> rows = new ArrayList<>(SoilParts.measure());
+        rows.addAll(SoilRuns.measure());
+        return rows;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.grid.SoilTiles;
@@ -174,7 +175,9 @@ public final class SoilBed {
     /** Updates the soil at the objects' present places: displaced soil flows and slopes slide. */
     public void update() {
         evaluated = false;
+        update.times.begin();
         trace();
+        update.times.end(UpdateTimes.Stage.TRACE);
         update.run(objects, windows);
         lastTravelM = 0;
     }
@@ -299,6 +302,16 @@ public final class SoilBed {
     /** Soil updates so far. */
     public long updates() {
         return update.count;
+    }
+
+    /** Starts or ends the timing of updates. */
+    public void timeStages(boolean on) {
+        update.times.time(on);
+    }
+
+    /** Nanoseconds spent in each stage of the updates while timed, by stage name in their order. */
+    public Map<String, Long> stageNanos() {
+        return update.times.nanos();
     }
 
     /** Displaced by objects and slid by erosion since the start, counted each time. */

@@ -25,6 +25,7 @@ final class SoilUpdate {
     private final FlowUpdate flow;
     private final BorderDisplacement border = new BorderDisplacement();
     private final Erosion erosion;
+    final UpdateTimes times = new UpdateTimes();
     private final CellBox contactBox = new CellBox(); // cells in contact, of the window at hand
     private double pressedM3; // displaced in the window at hand
     private double[] before = new double[0]; // z before the flow, for the z0 law
@@ -61,15 +62,19 @@ final class SoilUpdate {
             }
             any |= !contactBox.isEmpty();
             window.active.addAll(contactBox);
+            times.end(UpdateTimes.Stage.PRESS);
             displace(objects, w, window); //              z <- V_zeta
+            times.end(UpdateTimes.Stage.FLOW);
             if (spec.erosion()) {
                 slide(c, window.active); //               z <- slopes
             }
+            times.end(UpdateTimes.Stage.EROSION);
             history.forget(c, soils.resetGapM);
             lift(objects, w, c);
             window.active.clear();
             window.active.addAll(contactBox); // where cells may lose contact until the next update
             window.active.addAll(erosion.leftBox());
+            times.end(UpdateTimes.Stage.FORGET);
         }
         for (int k = 0; k < objects.size(); k++) {
             objects.get(k).updated();
