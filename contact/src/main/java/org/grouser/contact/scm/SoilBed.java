@@ -254,26 +254,23 @@ public final class SoilBed {
                 y));
     }
 
-    /** Highest soil near an object; beside the field, at its edge. */
+    /** Highest soil near an object; looked for anew only if soil has moved or the object has entered other cells. */
     private double highest(SoilCells c, SoilObject object) {
         double reach = object.raster.reachM() + grid.dxM();
         int iFrom = inside(grid.column(object.originM[0] - reach), c.iFirst(), c.nx);
         int iTo = inside(grid.column(object.originM[0] + reach), c.iFirst(), c.nx);
         int jFrom = inside(grid.row(object.originM[1] - reach), c.jFirst(), c.ny);
         int jTo = inside(grid.row(object.originM[1] + reach), c.jFirst(), c.ny);
-        double highest = Double.NEGATIVE_INFINITY;
-        for (int j = jFrom; j <= jTo; j++) {
-            for (int at = j * c.nx + iFrom; at <= j * c.nx + iTo; at++) {
-                if (c.z[at] > highest) {
-                    highest = c.z[at];
-                }
-            }
+        HighestSoil known = object.highest;
+        if (!known.holds(update.count, iFrom, iTo, jFrom, jTo)) {
+            known.find(c, update.count, iFrom, iTo, jFrom, jTo);
         }
-        return highest;
+        return known.heightM;
     }
 
+    /** The cell of the window that is nearest to one of the field. */
     private static int inside(int cell, int first, int count) {
-        return Math.max(first, Math.min(cell, first + count - 1)) - first;
+        return Math.max(first, Math.min(cell, first + count - 1));
     }
 
     /** Lets every slope of the whole field slide that is beyond repose. */

@@ -20,6 +20,7 @@ final class SoilObject {
     final double[] wrench = new double[6]; // force, then moment about the origin; world axes
     final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
     final Footprint footprint = new Footprint();
+    final HighestSoil highest = new HighestSoil(); // near it
     int[] at = new int[1024]; // window index of each cell of the footprint
     double[] sigmaPa = new double[1024]; // normal stress in each, before damping
     int traced; // cells of the footprint that are marked in the window
@@ -119,6 +120,7 @@ final class SoilObject {
         }
         traced = 0;
         bearing = 0;
+        highest.forget();
     }
 
     private double[][] state() {

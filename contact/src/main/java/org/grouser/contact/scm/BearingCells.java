@@ -1,0 +1,32 @@
+package org.grouser.contact.scm;
+
+/** The cells that carry an object in one evaluation, side by side; world axes. */
+final class BearingCells {
+    int count;
+    int[] index = {}; // in the footprint                           (first count)
+    double[] rx = {}; // lever from the object's origin, m
+    double[] ry = {};
+    double[] rz = {};
+    double[] vx = {}; // velocity of the object's point, m/s
+    double[] vy = {};
+    double[] vz = {};
+    double[] px = {}; // stress on the object, Pa
+    double[] py = {};
+    double[] pz = {};
+
+    void makeRoom(int cells) {
+        if (index.length < cells) {
+            int size = 2 * cells;
+            index = new int[size];
+            rx = new double[size];
+            ry = new double[size];
+            rz = new double[size];
+            vx = new double[size];
+            vy = new double[size];
+            vz = new double[size];
+            px = new double[size];
+            py = new double[size];
+            pz = new double[size];
+        }
+    }
+}
