@@ -59,8 +59,7 @@ class JsonOutputTest {
         for (int i = 0; i < count; i++) {
             JsonNode row = json.get(i);
             assertEquals("plate-100mm", row.get("variant").stringValue());
-            double apart =
-                    row.get("ours").doubleValue() - row.get("published").doubleValue();
+            double apart = row.get("ours").doubleValue() - row.get("published").doubleValue();
             squares += apart * apart;
         }
         JsonNode rms = json.get(count);

@@ -63,6 +63,36 @@ public record ScmSpec(
                 "= two_layer or paper needs model flow; krenn has the law z0");
     }
 
+    /** A bed on which rims count by the centres of cells. */
+    public ScmSpec(
+            SoilGrid grid,
+            int flowFactor,
+            SoilMap soils,
+            Model model,
+            Law law,
+            double displacement,
+            double friction,
+            FlowSettings flow,
+            boolean erosion,
+            double updateTravelM,
+            boolean reference,
+            boolean settle) {
+        this(
+                grid,
+                flowFactor,
+                soils,
+                model,
+                law,
+                displacement,
+                friction,
+                flow,
+                erosion,
+                updateTravelM,
+                reference,
+                settle,
+                Rim.CENTRE);
+    }
+
     /** How far outlines may move between two soil updates. */
     public double travelM() {
         return Double.isNaN(updateTravelM) ? 0.25 * grid.dxM() : updateTravelM;
