@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
@@ -93,8 +94,12 @@ final class SoilRuns {
         return new Cost((Sampled.threadNanos() - processor) * 1e-9 / stopS, (System.nanoTime() - wall) * 1e-9 / stopS);
     }
 
+    /** Some things go only after their cleaner has run, hence several collections with a pause. */
     private static double heldBytes() {
-        System.gc();
+        for (int k = 0; k < 4; k++) {
+            System.gc();
+            LockSupport.parkNanos(20_000_000);
+        }
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
