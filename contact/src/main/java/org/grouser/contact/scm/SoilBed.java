@@ -10,12 +10,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.grid.SoilTiles;
-import org.grouser.contact.scm.shape.Footprint;
 import org.grouser.contact.scm.shape.SoilRaster;
 import org.grouser.contact.scm.shape.SoilRasters;
 import org.grouser.contact.scm.shape.SoilShape;
@@ -42,6 +39,7 @@ public final class SoilBed {
     private final SoilTiles tiles;
     private final SoilWindows windows;
     private final ContactForce force;
+    private final SoilTrace trace;
     private final SoilUpdate update;
     private final ShearHistory history;
     private final Compaction compaction;
@@ -57,6 +55,7 @@ public final class SoilBed {
         this.tiles = new SoilTiles(grid, surface, soils::soilAt);
         this.windows = new SoilWindows(spec, tiles);
         this.force = new ContactForce(spec, soils);
+        this.trace = new SoilTrace(grid, windows, force);
         this.history = new ShearHistory(spec);
         this.compaction = new Compaction(spec, soils, force);
         this.update = new SoilUpdate(spec, soils, compaction, history, parallel);
@@ -123,7 +122,7 @@ public final class SoilBed {
      */
     public void evaluate(double aheadS) {
         evaluated = false;
-        trace();
+        trace.run(objects, update.count);
         for (int k = 0; k < objects.size(); k++) {
             force.evaluate(objects.get(k), windows.of(objects.get(k)), aheadS);
         }
@@ -176,101 +175,10 @@ public final class SoilBed {
     public void update() {
         evaluated = false;
         update.times.begin();
-        trace();
+        trace.run(objects, update.count);
         update.times.end(UpdateTimes.Stage.TRACE);
         update.run(objects, windows);
         lastTravelM = 0;
-    }
-
-    /** Finds the cells below every object and the lowest point over each cell; refuses objects that leave the field. */
-    private void trace() {
-        for (int k = 0; k < objects.size(); k++) {
-            if (!objects.get(k).isPlaced()) { // outside, since the words would be allocated at every step
-                Check.that(false, "object '" + objects.get(k).name + "'", "has not been placed yet");
-            }
-        }
-        windows.follow(objects);
-        for (int k = 0; k < objects.size(); k++) {
-            SoilObject object = objects.get(k);
-            double[] zobj = windows.of(object).zobj;
-            for (int n = 0; n < object.traced; n++) {
-                zobj[object.at[n]] = Double.POSITIVE_INFINITY;
-            }
-            object.traced = 0;
-        }
-        for (int k = 0; k < objects.size(); k++) {
-            trace(objects.get(k));
-        }
-    }
-
-    private void trace(SoilObject object) {
-        SoilCells c = windows.of(object);
-        Footprint cells = object.footprint;
-        cells.clear();
-        double ceilingM = highest(c, object) + force.reboundM();
-        if (isBeside(object)) {
-            if (object.originM[2] - object.raster.reachM() < ceilingM) {
-                throw leaves(object, object.originM[0], object.originM[1]);
-            }
-            return; // flies past it
-        }
-        object.raster.trace(object.originM, 0, object.rotation, 0, grid, ceilingM, cells);
-        object.makeRoom();
-        for (int k = 0; k < cells.count(); k++) {
-            int i = cells.i(k);
-            int j = cells.j(k);
-            if (i < 1 || j < 1 || i >= grid.nx() - 1 || j >= grid.ny() - 1) {
-                cells.clear();
-                throw leaves(object, grid.x(i), grid.y(j));
-            }
-            object.at[k] = c.at(i, j);
-        }
-        for (int k = 0; k < cells.count(); k++) {
-            int at = object.at[k];
-            if (cells.zM(k) < c.zobj[at]) {
-                c.zobj[at] = cells.zM(k);
-            }
-        }
-        object.traced = cells.count();
-    }
-
-    /** Whether no part of an object can be over the field. */
-    private boolean isBeside(SoilObject object) {
-        double reach = object.raster.reachM();
-        double x = object.originM[0] - grid.x0M();
-        double y = object.originM[1] - grid.y0M();
-        return x + reach < 0
-                || y + reach < 0
-                || x - reach > grid.nx() * grid.dxM()
-                || y - reach > grid.ny() * grid.dxM();
-    }
-
-    private static OffSoilException leaves(SoilObject object, double x, double y) {
-        return new OffSoilException(String.format(
-                Locale.ROOT,
-                "object '%s' leaves the soil field at x = %.3f m, y = %.3f m; enlarge extent_m",
-                object.name,
-                x,
-                y));
-    }
-
-    /** Highest soil near an object; looked for anew only if soil has moved or the object has entered other cells. */
-    private double highest(SoilCells c, SoilObject object) {
-        double reach = object.raster.reachM() + grid.dxM();
-        int iFrom = inside(grid.column(object.originM[0] - reach), c.iFirst(), c.nx);
-        int iTo = inside(grid.column(object.originM[0] + reach), c.iFirst(), c.nx);
-        int jFrom = inside(grid.row(object.originM[1] - reach), c.jFirst(), c.ny);
-        int jTo = inside(grid.row(object.originM[1] + reach), c.jFirst(), c.ny);
-        HighestSoil known = object.highest;
-        if (!known.holds(update.count, iFrom, iTo, jFrom, jTo)) {
-            known.find(c, update.count, iFrom, iTo, jFrom, jTo);
-        }
-        return known.heightM;
-    }
-
-    /** The cell of the window that is nearest to one of the field. */
-    private static int inside(int cell, int first, int count) {
-        return Math.max(first, Math.min(cell, first + count - 1));
     }
 
     /** Lets every slope of the whole field slide that is beyond repose. */
