@@ -44,7 +44,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "seed of all random streams")
     private @Nullable Long seed;
 
-    @Option(names = "--resume", paramLabel = "FILE", description = "take up a run from its checkpoint")
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "take up a run from its checkpoint; --set drives..., stop.time_s or metrics... branches it")
     private @Nullable Path resume;
 
     @Option(
@@ -65,9 +68,9 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     Objects.requireNonNull(spec).commandLine(), "name a scenario (see ./grouser list)");
         }
-        if (resume != null && (!sets.isEmpty() || seed != null || scenario != null)) {
+        if (resume != null && (seed != null || scenario != null)) {
             throw new IllegalArgumentException(
-                    "--resume takes the scenario from the checkpoint; leave out the scenario, --set and --seed");
+                    "--resume takes the scenario from the checkpoint; leave out the scenario and --seed");
         }
         if (out != null && out.toString().isEmpty()) {
             throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
@@ -76,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
         if (seed != null) {
             all.add("seed=" + seed);
         }
-        RunJob job = resume != null ? RunJob.resume(resume) : new RunJob(Objects.requireNonNull(scenario), all);
+        RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(Objects.requireNonNull(scenario), all);
         job.threads = threads;
         job.out = out;
         job.checkpointAtS =

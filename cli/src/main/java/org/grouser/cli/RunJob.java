@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Event;
@@ -28,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One run from its scenario to its folder. */
 final class RunJob {
+    /** What a run may change when it is taken up. */
+    private static final Pattern BRANCHES = Pattern.compile("^(drives\\.|stop\\.time_s=|metrics\\.)");
+
     private final Scenario scenario;
     private final String asked; // how the user named the scenario or the checkpoint
     private final List<String> sets;
@@ -53,8 +57,18 @@ final class RunJob {
         this.checkpoint = checkpoint;
     }
 
-    /** A job that goes on from a checkpoint. */
-    static RunJob resume(Path file) throws IOException {
+    /**
+     * A job that goes on from a checkpoint, or branches off there.
+     *
+     * @param sets what goes another way from now on; what has happened so far cannot be changed
+     */
+    static RunJob resume(Path file, List<String> sets) throws IOException {
+        for (String set : sets) {
+            if (!BRANCHES.matcher(set).find()) {
+                throw new IllegalArgumentException("--set " + set
+                        + ": a run that is taken up can change drives..., stop.time_s and metrics... alone");
+            }
+        }
         if (!Files.isRegularFile(file)) {
             throw new IOException(file + ": no such checkpoint");
         }
@@ -64,8 +78,8 @@ final class RunJob {
         } catch (IOException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
-        Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString());
-        return new RunJob(file.toString(), List.of(), scenario, checkpoint);
+        Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString(), sets);
+        return new RunJob(file.toString(), sets, scenario, checkpoint);
     }
 
     /** Runs, writes the folder, prints the outcome. @return the exit code */

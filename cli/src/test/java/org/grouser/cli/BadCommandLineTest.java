@@ -40,7 +40,7 @@ class BadCommandLineTest {
             run exomars-sphere --set variant=x | grouser: --set variant: unknown variant 'x'; known here: sym, off, fit
             run exomars-drop --checkpoint-at 3 | grouser: --checkpoint-at = 3.0 s is outside (0.0, 2.0] s, the time of this run
             run exomars-drop --checkpoint-at NaN | grouser: --checkpoint-at = NaN s is outside (0.0, 2.0] s, the time of this run
-            run exomars-drop --resume a.bin   | grouser: --resume takes the scenario from the checkpoint; leave out the scenario, --set and --seed
+            run exomars-drop --resume a.bin   | grouser: --resume takes the scenario from the checkpoint; leave out the scenario and --seed
             run --resume none.bin             | grouser: none.bin: no such checkpoint
             run --resume .                    | grouser: .: no such checkpoint
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?

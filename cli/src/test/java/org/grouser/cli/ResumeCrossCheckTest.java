@@ -4,6 +4,7 @@ import static org.grouser.cli.Console.grouser;
 import static org.grouser.cli.Console.refusal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -42,7 +43,7 @@ class ResumeCrossCheckTest {
                 .stateHash();
     }
 
-    /** In mid-air, in contact, on the slope, in a pile, on triangles, after the last step. */
+    /** In mid-air, in contact, on the slope, in a pile, on triangles, after the last step, in the middle of a rut. */
     @ParameterizedTest
     @CsvSource({
         "exomars-drop,       1.3, 0.5",
@@ -50,7 +51,8 @@ class ResumeCrossCheckTest {
         "exomars-slope-stop, 16,  12.0",
         "stack-cubes,        0.2, 0.1",
         "rover-on-mesh,      0.8, 0.6",
-        "exomars-drop,       1.3, 1.3"
+        "exomars-drop,       1.3, 1.3",
+        "wheel-flow,         1.0, 0.7"
     })
     void resumedRunEndsInTheSameBits(String scenario, String stopS, String atS) throws IOException {
         String hash = whole(scenario, stopS, atS);
@@ -63,6 +65,31 @@ class ResumeCrossCheckTest {
                     Files.readAllBytes(out.resolve(name)),
                     name);
         }
+    }
+
+    /** One soil, two drives: at 20 % slip as before, and at 60 %. */
+    @Test
+    void oneSavedRutBranchesIntoTwoDrives() {
+        String hash = whole("wheel-flow", "1.0", "0.7");
+        assertEquals(hash, branch("as-before", "drives.2.speed_rad_per_s.0.constant=0.5"));
+        assertNotEquals(hash, branch("faster", "drives.2.speed_rad_per_s.0.constant=1.0"));
+        assertEquals(hash, branch("once-more", "drives.2.speed_rad_per_s.0.constant=0.5"));
+        assertEquals(
+                "grouser: --set gravity_m_per_s2=[0,0,-1]: a run that is taken up can change drives..., stop.time_s and metrics... alone",
+                refusal("run", "--resume", checkpoint("0.7").toString(), "--set", "gravity_m_per_s2=[0,0,-1]"));
+    }
+
+    private String branch(String name, String set) {
+        return grouser(
+                        "run",
+                        "--resume",
+                        checkpoint("0.7").toString(),
+                        "--set",
+                        set,
+                        "--out",
+                        folder.resolve(name).toString(),
+                        "--json")
+                .stateHash();
     }
 
     @Test

@@ -35,8 +35,13 @@ public final class ScenarioReader {
 
     /** Reads a resolved scenario from its text. @param label what messages call it, instead of a file */
     public static Scenario parse(String text, String label) {
+        return parse(text, label, List.of());
+    }
+
+    /** Reads a resolved scenario from its text, with changes. @param sets path=value each, applied in order */
+    public static Scenario parse(String text, String label, List<String> sets) {
         return read(
-                YamlText.parse(text, line -> label + ":" + line), Path.of("").toAbsolutePath(), List.of());
+                YamlText.parse(text, line -> label + ":" + line), Path.of("").toAbsolutePath(), sets);
     }
 
     private static Scenario read(YamlNode text, Path folder, List<String> sets) {
