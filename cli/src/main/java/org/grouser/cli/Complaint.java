@@ -22,8 +22,8 @@ final class Complaint {
 
     /** A command that failed. A fault of ours, and only that, is told with its stack trace. */
     static int about(Exception failure, PrintWriter err) {
-        if (failure instanceof SimulationDiverged) {
-            err.println("grouser: diverged: " + oneLine(failure));
+        if (failure instanceof SimulationDiverged diverged) {
+            err.println("grouser: " + diverged.stop() + ": " + oneLine(failure));
             return ExitCode.DIVERGED;
         }
         if (failure instanceof ScenarioException

@@ -17,7 +17,7 @@ import picocli.CommandLine.IVersionProvider;
         },
         footer = {
             "",
-            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged, 4 interrupted (checkpoint written), 70 a fault in grouser itself.",
+            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged or off the soil, 4 interrupted (checkpoint written), 70 a fault in grouser itself.",
             "Start with: ./grouser list"
         },
         subcommands = {

@@ -123,7 +123,7 @@ final class RunJob {
             progress.close();
             String why = String.valueOf(diverged.getMessage());
             recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
-            RunResult end = simulation.resultSoFar("diverged", why);
+            RunResult end = simulation.resultSoFar(diverged.stop(), why);
             write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
             throw diverged;
         }

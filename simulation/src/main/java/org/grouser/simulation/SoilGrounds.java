@@ -54,7 +54,7 @@ final class SoilGrounds {
             try {
                 ground.bed().evaluate(stepS);
             } catch (OffSoilException e) {
-                throw new SimulationDiverged(String.valueOf(e.getMessage()));
+                throw new SimulationDiverged("off the soil", String.valueOf(e.getMessage()));
             }
             for (int k = 0; k < ground.members().size(); k++) {
                 ground.members().get(k).push(motion, force);
@@ -74,7 +74,7 @@ final class SoilGrounds {
             try {
                 ground.bed().updateIfDue();
             } catch (OffSoilException e) {
-                throw new SimulationDiverged(String.valueOf(e.getMessage()));
+                throw new SimulationDiverged("off the soil", String.valueOf(e.getMessage()));
             }
         }
     }
