@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
@@ -42,9 +41,6 @@ final class RunJob {
     Path out;
 
     double[] checkpointAtS = {};
-
-    /** The final grounds of a run; rigid ones leave no map. */
-    Function<Simulation, List<GroundMap>> grounds = Simulation::grounds;
 
     RunJob(String asked, List<String> sets) {
         this(asked, sets, ScenarioReader.open(asked, sets), null);
@@ -175,7 +171,7 @@ final class RunJob {
     }
 
     private Evidence evidence(Simulation simulation, Recording recording) {
-        return Evidence.of(recording, scenario.record().sections(), grounds.apply(simulation));
+        return Evidence.of(recording, scenario.record().sections(), simulation.grounds());
     }
 
     /** A section about a column that does not exist should be known before the run, not after it. */

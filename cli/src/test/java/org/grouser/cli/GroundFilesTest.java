@@ -1,22 +1,20 @@
 package org.grouser.cli;
 
+import static org.grouser.cli.Console.grouser;
 import static org.grouser.cli.Console.refusal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.grouser.record.GroundMap;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.surface.HeightGrid;
 import org.junit.jupiter.api.Test;
@@ -26,63 +24,54 @@ import org.junit.jupiter.api.io.TempDir;
 class GroundFilesTest {
     private static final String SECTION = "record.sections={centre: {ground: plane, about: {x: base_x_m, y: base_y_m},"
             + " from_m: -0.5, to_m: 0.5, step_m: 0.1}}";
-    private static final List<String> SETS = List.of(
-            "stop.time_s=0.01",
-            SECTION,
-            "metrics.rut={unit: mm, section: {name: centre, at_m: 0}, times: 1000}",
-            "metrics.lost={unit: \"-\", ground_volume_error: {ground: plane}}");
+    private static final double CELL_M = 0.01;
 
     @TempDir
     Path folder;
 
-    /** A field that has sunk by 4 cm at the place of the rover, (5, 5), less in front of it and to its left. */
-    private static GroundMap sunk() {
-        GroundMap.Lattice lattice = new GroundMap.Lattice(4, 4, 0.1, 20, 20);
-        double[] heightM = new double[400];
-        for (int cell = 0; cell < 400; cell++) {
-            heightM[cell] = -0.04 + 0.01 * (lattice.xM(cell % 20) - 5) + 0.02 * (lattice.yM(cell / 20) - 5);
-        }
-        return GroundMap.of("plane", lattice, heightM, new double[400]).withLedger(0.16, 1e-15);
-    }
-
     @Test
     void finalGroundSectionsAndTheirMetricsAreInTheFolder() throws IOException {
-        String summary = run(List.of(sunk()));
-        assertEquals(
-                -40,
-                Console.json(summary).get("metrics").get("rut").get("value").doubleValue(),
-                1e-9);
-        assertEquals(
-                1e-15,
-                Console.json(summary).get("metrics").get("lost").get("value").doubleValue());
+        Console run = run("erosion-column");
         assertEquals(
                 Set.of(
-                        "section-centre.csv",
-                        "terrain-final-plane.asc",
-                        "terrain-final-plane.png",
-                        "terrain-final-plane.svg"),
+                        "section-axis.csv",
+                        "section-diagonal.csv",
+                        "terrain-final-sand.asc",
+                        "terrain-final-sand.png",
+                        "terrain-final-sand.svg"),
                 groundFiles());
-        assertEquals(
-                12, Files.readAllLines(folder.resolve("section-centre.csv")).size());
+        HeightGrid left = EsriAsciiReader.read(folder.resolve("terrain-final-sand.asc"));
+        double peak = run.json().get("metrics").get("peak_height").get("value").doubleValue();
+        assertEquals(left.heightAtM(CELL_M / 2, CELL_M / 2), peak, 1e-8);
         assertTrue(Files.readString(folder.resolve("report.html")).contains("<h2>Ground</h2>"));
     }
 
+    /** The heap that is left holds the soil of the column: 0.3 m on every cell whose centre is within 0.1 m. */
     @Test
     void aLaterRunCanStartOnTheGroundThatThisOneLeft() throws IOException {
-        run(List.of(sunk()));
-        HeightGrid left = EsriAsciiReader.read(folder.resolve("terrain-final-plane.asc"));
-        assertEquals(20, left.columns());
-        assertEquals(-0.04, left.heightAtM(5, 5), 1e-9);
-        assertEquals(-0.04 + 0.005 - 0.012, left.heightAtM(5.5, 4.4), 1e-9);
+        run("erosion-column");
+        HeightGrid left = EsriAsciiReader.read(folder.resolve("terrain-final-sand.asc"));
+        double heapM = 0;
+        for (int row = 0; row < left.rows(); row++) {
+            for (int column = 0; column < left.columns(); column++) {
+                heapM += left.heightM(column, row);
+            }
+        }
+        int cells = 0;
+        for (int i = -10; i < 10; i++) {
+            for (int j = -10; j < 10; j++) {
+                cells += Math.hypot(i + 0.5, j + 0.5) <= 10 ? 1 : 0;
+            }
+        }
+        assertEquals(0.3 * cells, heapM, 1e-5);
     }
 
     @Test
     void aLaterRunWithoutSoilLeavesNoGroundOfTheFormerOne() throws IOException {
-        run(List.of(sunk()));
-        String summary = run(List.of());
+        run("erosion-column");
+        run("exomars-drop", "--set", "stop.time_s=0.01", "--set", SECTION);
         assertEquals(Set.of("section-centre.csv"), groundFiles());
         assertEquals(1, Files.readAllLines(folder.resolve("section-centre.csv")).size(), "a header alone");
-        assertTrue(Console.json(summary).get("metrics").get("rut").get("value").isNull());
         assertFalse(Files.readString(folder.resolve("report.html")).contains("<h2>Ground</h2>"));
     }
 
@@ -99,19 +88,12 @@ class GroundFilesTest {
                         folder.toString()));
     }
 
-    private String run(List<GroundMap> grounds) throws IOException {
-        RunJob job = new RunJob("exomars-drop", SETS);
-        job.out = folder;
-        job.grounds = simulation -> grounds;
-        PrintStream out = System.out;
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (PrintStream captured = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
-            System.setOut(captured);
-            assertEquals(ExitCode.DONE, job.execute(true));
-        } finally {
-            System.setOut(out);
-        }
-        return bytes.toString(StandardCharsets.UTF_8);
+    private Console run(String scenario, String... more) {
+        List<String> words = new ArrayList<>(List.of("run", scenario, "--json", "--out", folder.toString()));
+        words.addAll(List.of(more));
+        Console run = grouser(words.toArray(String[]::new));
+        assertEquals(ExitCode.DONE, run.code(), run.toString());
+        return run;
     }
 
     private Set<String> groundFiles() throws IOException {

@@ -60,6 +60,6 @@ class DropInvariantTest {
         assertTrue(bounce < 0.7, "bounces with " + bounce);
         assertTrue(Math.abs(v[2]) < 1e-5, "still moves at " + v[2] + " m/s");
         assertTrue(at[2] < tipM - 1e-4, "left no dent");
-        assertTrue(bed.balance().errorShare() < 1e-10);
+        assertTrue(bed.balance().errorShare() < 1e-12);
     }
 }
