@@ -44,7 +44,9 @@ final class RunText {
 
     static void report(RunFolder folder, Scenario scenario, Evidence evidence, Summary summary, String command)
             throws IOException {
-        StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean);
+        StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean, rungeKutta -> {
+            throw new IllegalArgumentException("stepper: runge_kutta");
+        });
         RunCard card = new RunCard(
                 scenario.title(),
                 scenario.shows(),

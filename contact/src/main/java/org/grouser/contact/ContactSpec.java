@@ -1,13 +1,14 @@
 package org.grouser.contact;
 
 import java.util.function.Function;
+import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.quantity.Check;
 
 /** How a surface answers a touch. The model belongs to the surface, not to the world. */
 public sealed interface ContactSpec {
     /** Decides by kind; a new model breaks the build wherever one must decide. */
-    <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm);
+    <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point);
 
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
@@ -21,7 +22,7 @@ public sealed interface ContactSpec {
         }
 
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm) {
+        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
             return nonsmooth.apply(this);
         }
     }
@@ -29,8 +30,16 @@ public sealed interface ContactSpec {
     /** Soil that keeps its ruts; the shape of the surface is its virgin elevation. */
     record Scm(ScmSpec spec) implements ContactSpec {
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm) {
+        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
             return scm.apply(this);
+        }
+    }
+
+    /** Springs, dampers and Coulomb friction under the contact points of a vehicle. */
+    record Point(PointSpec spec) implements ContactSpec {
+        @Override
+        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
+            return point.apply(this);
         }
     }
 }

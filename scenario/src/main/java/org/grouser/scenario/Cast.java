@@ -112,6 +112,7 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 pose.vector("velocity_m_per_s"),
                 pose.vector("angular_rad_per_s"),
                 joints,
-                jointRates));
+                jointRates,
+                StartSpec.Scatter.NONE));
     }
 }

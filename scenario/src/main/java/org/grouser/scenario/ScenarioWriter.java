@@ -110,7 +110,10 @@ public final class ScenarioWriter {
         putShape(out, surface.shape());
         Map<String, Object> contact = YamlOut.mapping();
         contact.putAll(surface.contact()
-                .match(law -> Map.of("nonsmooth", nonsmooth(law)), scm -> Map.of("scm", ScmWriter.scm(scm.spec()))));
+                .match(
+                        law -> Map.of("nonsmooth", nonsmooth(law)),
+                        scm -> Map.of("scm", ScmWriter.scm(scm.spec())),
+                        point -> Map.of("point", Map.of())));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
@@ -197,7 +200,9 @@ public final class ScenarioWriter {
 
     private static Map<String, Object> stepper(StepperSpec stepper) {
         Map<String, Object> out = YamlOut.mapping();
-        out.putAll(stepper.match(moreau -> Map.of("moreau_jean", moreauJean(moreau))));
+        out.putAll(stepper.match(
+                moreau -> Map.of("moreau_jean", moreauJean(moreau)),
+                runge -> Map.of("runge_kutta", Map.of("step_s", runge.stepS()))));
         return out;
     }
 

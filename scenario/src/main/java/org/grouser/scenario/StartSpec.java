@@ -12,6 +12,7 @@ import org.grouser.quantity.Vec3;
  * @param velocityMPerS of the base frame's origin, world axes; @param angularRadPerS world axes
  * @param joints joint positions by joint name, rad or m; those not named start at zero
  * @param jointRates joint rates by joint name, rad/s or m/s; those not named start at rest
+ * @param scatter what chance adds to the start, drawn by the scenario's seed
  */
 public record StartSpec(
         Vec3 positionM,
@@ -19,7 +20,8 @@ public record StartSpec(
         Vec3 velocityMPerS,
         Vec3 angularRadPerS,
         Map<String, Double> joints,
-        Map<String, Double> jointRates) {
+        Map<String, Double> jointRates,
+        Scatter scatter) {
     public StartSpec {
         Check.finite("position_m", positionM, "m");
         Check.finite("velocity_m_per_s", velocityMPerS, "m/s");
@@ -28,9 +30,31 @@ public record StartSpec(
         jointRates = Map.copyOf(jointRates);
     }
 
+    /**
+     * Standard deviations of independent normal errors, drawn again beyond three of them; world axes.
+     *
+     * @param angleRad about x, y, z, applied after the start's own rotation
+     */
+    public record Scatter(Vec3 positionM, Vec3 velocityMPerS, Vec3 angleRad, Vec3 angularRadPerS) {
+        public static final Scatter NONE = new Scatter(Vec3.ZERO, Vec3.ZERO, Vec3.ZERO, Vec3.ZERO);
+
+        public Scatter {
+            positive("position_m", positionM, 1e4, "m");
+            positive("velocity_m_per_s", velocityMPerS, 1e3, "m/s");
+            positive("angle", angleRad, 1, "rad");
+            positive("angular", angularRadPerS, 1e2, "rad/s");
+        }
+
+        private static void positive(String name, Vec3 deviation, double most, String unit) {
+            Check.inRange(name + ".x", deviation.x(), 0, most, unit);
+            Check.inRange(name + ".y", deviation.y(), 0, most, unit);
+            Check.inRange(name + ".z", deviation.z(), 0, most, unit);
+        }
+    }
+
     /** A start with all joints at rest. */
     public StartSpec(
             Vec3 positionM, Quat rotation, Vec3 velocityMPerS, Vec3 angularRadPerS, Map<String, Double> joints) {
-        this(positionM, rotation, velocityMPerS, angularRadPerS, joints, Map.of());
+        this(positionM, rotation, velocityMPerS, angularRadPerS, joints, Map.of(), Scatter.NONE);
     }
 }

@@ -8,7 +8,7 @@ public sealed interface StepperSpec {
     double stepS();
 
     /** Decides by kind; a new stepper breaks the build wherever one must decide. */
-    <T> T match(Function<MoreauJean, T> moreauJean);
+    <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -25,8 +25,20 @@ public sealed interface StepperSpec {
         }
 
         @Override
-        public <T> T match(Function<MoreauJean, T> moreauJean) {
+        public <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta) {
             return moreauJean.apply(this);
+        }
+    }
+
+    /** The classical fourth-order scheme of Runge and Kutta, for ground that yields; it knows no impacts. */
+    record RungeKutta(double stepS) implements StepperSpec {
+        public RungeKutta {
+            Check.positive("step_s", stepS, 1, "s");
+        }
+
+        @Override
+        public <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta) {
+            return rungeKutta.apply(this);
         }
     }
 

@@ -43,7 +43,18 @@ final class VehicleReader {
             known(tool, "body", bodies.keySet());
             tools.add(new ToolSpec(name, tool.text("body"), ToolReader.form(tool, resolver)));
         });
-        return new VehicleSpec(vehicle.text("name"), vehicle.text("base"), bodySpecs, joints, wheels, boxes, tools);
+        return new VehicleSpec(
+                vehicle.text("name"),
+                vehicle.text("base"),
+                bodySpecs,
+                joints,
+                wheels,
+                boxes,
+                tools,
+                List.of(),
+                List.of(),
+                List.of(),
+                null);
     }
 
     /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */

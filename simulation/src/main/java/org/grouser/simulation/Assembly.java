@@ -32,7 +32,9 @@ final class Assembly {
 
     private Assembly(Scenario scenario) {
         this.scenario = scenario;
-        this.stepper = scenario.stepper().match(moreauJean -> moreauJean);
+        this.stepper = scenario.stepper().match(moreauJean -> moreauJean, rungeKutta -> {
+            throw new IllegalArgumentException("stepper: runge_kutta");
+        });
         List<BodySpec> bodySpecs = new ArrayList<>();
         List<JointSpec> jointSpecs = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
@@ -123,8 +125,8 @@ final class Assembly {
     private void pairs() {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
-            ContactSpec.Nonsmooth law =
-                    spec.contact().<ContactSpec.@Nullable Nonsmooth>match(nonsmooth -> nonsmooth, scm -> null);
+            ContactSpec.Nonsmooth law = spec.contact()
+                    .<ContactSpec.@Nullable Nonsmooth>match(nonsmooth -> nonsmooth, scm -> null, point -> null);
             if (law == null) {
                 continue;
             }
