@@ -2,7 +2,9 @@ package org.grouser.simulation;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.grouser.contact.ContactSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
@@ -16,25 +18,28 @@ import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
+import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a scenario into the live parts of a simulation. */
 final class Assembly {
+    /** Stands in where a scheme without impacts has no number of its own: everything happens at the end of its step. */
+    private static final StepperSpec.MoreauJean NO_IMPACTS =
+            new StepperSpec.MoreauJean(1, 1, 1e-2, StepperSpec.Stabilisation.NONE);
+
     private final Scenario scenario;
-    private final StepperSpec.MoreauJean stepper;
     private final Bodies bodies;
     private final double[] middle;
     private final List<TouchPair> pairs = new ArrayList<>();
+    private final List<CrushLeg> legs = new ArrayList<>();
+    private final Map<String, Ground> grounds = new HashMap<>(); // by name of the surface
     private final List<Double> allowedM = new ArrayList<>(); // deepest start that is lifted out, by pair
     private final List<String> warnings = new ArrayList<>();
 
     private Assembly(Scenario scenario) {
         this.scenario = scenario;
-        this.stepper = scenario.stepper().match(moreauJean -> moreauJean, rungeKutta -> {
-            throw new IllegalArgumentException("stepper: runge_kutta");
-        });
         List<BodySpec> bodySpecs = new ArrayList<>();
         List<JointSpec> jointSpecs = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
@@ -52,40 +57,92 @@ final class Assembly {
     private Parts parts(int threads) {
         start();
         pairs();
-        int dof = bodies.model.dof();
-        Efforts efforts = new Efforts(dof);
+        double h = scenario.stepper().stepS();
+        Efforts efforts = new Efforts(bodies.model.dof());
         Contacts contacts = new Contacts();
         StepDiagnostics diagnostics = new StepDiagnostics();
         Workers workers = new Workers(threads);
-        SoilGrounds soil = new SoilAssembly(scenario, bodies, workers, warnings).assemble(stepper.stepS());
-        MoreauJean live = new MoreauJean(stepper, bodies, pairs, soil, middle, workers, diagnostics);
-        new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings);
-        Ledger ledger = new Ledger(bodies);
+        Yielding yielding = new Yielding(
+                new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
+                PointAssembly.assemble(scenario, bodies, this::ground));
+        Stepper stepper = scenario.stepper()
+                .match(
+                        spec -> moreauJean(spec, yielding, contacts, efforts, workers, diagnostics),
+                        spec -> rungeKutta(spec, yielding, diagnostics));
+        StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS);
+        Ledger ledger = new Ledger(bodies, yielding.points);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
-        Clock zero = new Clock(stepper.stepS());
-        States states = states(zero, efforts, tally, soil, ledger, contacts, diagnostics);
+        Clock zero = new Clock(h);
+        Instruments instruments = new Instruments(scenario, bodies, yielding.points, beamGrounds());
+        int base = bodies.model.body(scenario.placed().get(0).vehicle().base());
+        Journey journey = new Journey(
+                bodies,
+                base,
+                yielding.points.all().stream()
+                        .map(PointGrounds.PointGround::shape)
+                        .toList());
+        States states = states(zero, efforts, tally, yielding, ledger, contacts, diagnostics);
+        instruments.columns(states);
+        journey.columns(states);
         checkMetrics(states);
-        double h = stepper.stepS();
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         return new Parts(
                 bodies,
                 contacts,
-                soil,
+                yielding,
                 efforts,
                 new Drives(bodies, scenario.drives(), states, h),
-                live,
+                List.copyOf(legs),
+                stepper,
                 zero,
-                1 - stepper.theta(),
+                1 - rigid.theta(),
                 new DivergenceGuard(bodies),
                 ledger,
                 new ContactWatch(pairs, 3 * scenario.gravityMPerS2().norm() * h + 1e-6),
+                new PointWatch(yielding.points),
+                instruments,
+                journey,
                 tally,
-                new SolverTally(stepper.tolerance()),
-                new Recorder(states, tally, soil, every),
+                new SolverTally(rigid.tolerance()),
+                new Recorder(states, tally, yielding, every),
                 new StopWatch(scenario.stop(), h, states),
                 diagnostics,
                 workers,
                 List.copyOf(warnings));
+    }
+
+    private Stepper moreauJean(
+            StepperSpec.MoreauJean spec,
+            Yielding yielding,
+            Contacts contacts,
+            Efforts efforts,
+            Workers workers,
+            StepDiagnostics diagnostics) {
+        MoreauJean live = new MoreauJean(spec, bodies, pairs, yielding, middle, workers, diagnostics);
+        new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings);
+        return live;
+    }
+
+    private Stepper rungeKutta(StepperSpec.RungeKutta spec, Yielding yielding, StepDiagnostics diagnostics) {
+        boolean held = scenario.drives().stream()
+                .anyMatch(drive -> drive.match(torque -> false, voltage -> false, speed -> true, force -> false));
+        if (!pairs.isEmpty() || held) {
+            throw new IllegalArgumentException(
+                    "stepper: runge_kutta knows no impacts and holds no speeds, and this run has "
+                            + (held
+                                    ? "a drive with a speed"
+                                    : "'" + pairs.get(0).subject() + "' on '"
+                                            + pairs.get(0).other() + "'")
+                            + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
+        }
+        return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
+    }
+
+    /** What beams see: every surface, soil as it lay at first. */
+    private List<Ground> beamGrounds() {
+        boolean any = scenario.placed().stream()
+                .anyMatch(placed -> !placed.vehicle().beams().isEmpty());
+        return any ? scenario.ground().stream().map(this::ground).toList() : List.of();
     }
 
     /** A metric over a column that does not exist should be known before the run, not after it. */
@@ -102,7 +159,8 @@ final class Assembly {
         MultibodyState state = new MultibodyState(bodies.model);
         for (Scenario.Placed placed : scenario.placed()) {
             VehicleSpec vehicle = placed.vehicle();
-            StartSpec at = placed.start();
+            StartSpec at = Scattered.of(
+                    placed.start(), scenario.seed(), scenario.placed().indexOf(placed));
             int joint = bodies.model.jointOf(bodies.model.body(vehicle.base()));
             if (bodies.model.kind(joint) == JointSpec.Kind.FREE) {
                 state.placeFree(joint, at.positionM(), at.rotation());
@@ -152,11 +210,28 @@ final class Assembly {
                 allowedM.add(0.0);
             }
         }
+        for (Scenario.Placed placed : scenario.placed()) {
+            for (CrushSpec spec : placed.vehicle().crushes()) {
+                int joint = model.joint(spec.joint());
+                double startM = middle[model.positionAt(joint)];
+                CrushLeg leg = new CrushLeg(model, spec, childOf(joint), startM, middle);
+                legs.add(leg);
+                pairs.add(leg);
+                allowedM.add(0.0);
+            }
+        }
     }
 
-    private static Ground ground(SurfaceSpec spec) {
+    /** The shape of a surface, made once. */
+    private Ground ground(SurfaceSpec spec) {
+        Ground known = grounds.get(spec.name());
+        if (known != null) {
+            return known;
+        }
         try {
-            return Grounds.assemble(spec.shape());
+            Ground made = Grounds.assemble(spec.shape());
+            grounds.put(spec.name(), made);
+            return made;
         } catch (IOException e) {
             throw new IllegalArgumentException("ground '" + spec.name() + "': " + e.getMessage(), e);
         }
@@ -193,7 +268,7 @@ final class Assembly {
             Clock clock,
             Efforts efforts,
             ContactTally tally,
-            SoilGrounds soil,
+            Yielding yielding,
             Ledger ledger,
             Contacts contacts,
             StepDiagnostics step) {
@@ -214,8 +289,12 @@ final class Assembly {
                 columns.wheelOnSurface(pair, pairs.get(pair), tally, probe);
             }
         }
-        new SoilColumns(bodies, states).add(soil);
+        new SoilColumns(bodies, states).add(yielding.soil);
+        new PointColumns(states).add(yielding.points);
         columns.joints(efforts);
+        if (scenario.drives().stream().anyMatch(drive -> drive.match(t -> false, v -> false, s -> false, f -> true))) {
+            columns.applied(efforts);
+        }
         for (Scenario.Placed placed : scenario.placed()) {
             for (VehicleSpec.BlockShape block : placed.vehicle().blocks()) {
                 columns.block(block.body(), model.body(block.body()));

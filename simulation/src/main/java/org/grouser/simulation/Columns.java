@@ -122,6 +122,11 @@ final class Columns {
         return probe;
     }
 
+    /** Magnitude of the sum of all forces that drives put on bodies. */
+    void applied(Efforts efforts) {
+        states.add("applied_force_N", () -> length(efforts.appliedN, 0));
+    }
+
     void energy(Ledger ledger) {
         states.add("kinetic_J", () -> ledger.kineticJ);
         states.add("potential_J", () -> ledger.potentialJ);

@@ -54,6 +54,9 @@ final class ContactWatch {
     void look(double timeS, Contacts contacts, FrameSink sink) {
         gather(contacts);
         for (int pair = 0; pair < told.length; pair++) {
+            if (pairs.get(pair).silent()) {
+                continue;
+            }
             if (slip[pair] >= 0 && seen[pair] == OPEN && approach[pair] > impactSpeedMPerS) {
                 tell(sink, timeS, "impact", pair, approach[pair], impulse[pair]);
             }

@@ -5,6 +5,9 @@ import org.grouser.contact.nonsmooth.ContactFrame;
 
 /** The contacts of one step, packed, and the impulses of the step before for a warm start. */
 final class Contacts {
+    /** In place of a restitution: whatever came before, the contact does not close at the end of the step. */
+    static final double NEVER_BACK = -1;
+
     // written by detection
     int count;
     int[] pair = new int[8]; // which touch pair found it                               (count)

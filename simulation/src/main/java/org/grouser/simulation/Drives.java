@@ -112,6 +112,9 @@ final class Drives {
         int[] chain = bodies.model.chain(drive.body);
         bodies.motion.jacobian(drive.body, bodies.motion.comM(), 3 * drive.body, jacobian, 0);
         Vec3 d = drive.direction;
+        efforts.appliedN[0] += forceN * d.x();
+        efforts.appliedN[1] += forceN * d.y();
+        efforts.appliedN[2] += forceN * d.z();
         for (int c = 0; c < chain.length; c++) {
             efforts.force[chain[c]] += forceN
                     * (d.x() * jacobian[c]

@@ -9,6 +9,7 @@ final class Efforts {
     final double[] servo; // gain that holds a speed, N m s/rad or N s/m; 0 for none (dof)
     final double[] servoSpeed; // speed to be held at the end of the step            (dof)
     final double[] servoForce; // what holding it took in the last step, N m or N    (dof)
+    final double[] appliedN = new double[3]; // sum of forces on bodies, world axes (3)
     boolean any; // whether any drive acts
 
     Efforts(int dof) {
@@ -25,6 +26,7 @@ final class Efforts {
         Arrays.fill(servo, 0);
         Arrays.fill(servoSpeed, 0);
         Arrays.fill(servoForce, 0);
+        Arrays.fill(appliedN, 0);
         any = false;
     }
 }

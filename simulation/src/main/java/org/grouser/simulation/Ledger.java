@@ -7,6 +7,7 @@ import java.io.IOException;
 /** The energy account of a run: what is there, what drives brought in, what contacts took out. */
 final class Ledger {
     private final Bodies bodies;
+    private final PointGrounds points;
     double kineticJ;
     double potentialJ;
     double growthJ; // largest increase of total energy over a step without actuation
@@ -14,14 +15,15 @@ final class Ledger {
     double dissipatedJ; // lost in contacts since the start
     double soilJ; // taken by soil since the start
 
-    Ledger(Bodies bodies) {
+    Ledger(Bodies bodies, PointGrounds points) {
         this.bodies = bodies;
+        this.points = points;
     }
 
     /** Takes stock; bodies placed and moved. */
     void open() {
         kineticJ = bodies.kineticJ();
-        potentialJ = bodies.potentialJ();
+        potentialJ = bodies.potentialJ() + points.storedJ();
     }
 
     /** Books a step; bodies placed and moved at its end. */

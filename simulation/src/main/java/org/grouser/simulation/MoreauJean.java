@@ -13,7 +13,7 @@ import org.grouser.terrain.Features;
  * <pre>
  *   qM   = q + (1 - theta) h v                                 [Moreau1988], theta = 1/2 is his middle
  *   M(qM) (v+ - v) = h (tau + tauS + F - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
- *   F    = forces of soil at qM and v, see {@link SoilGrounds}
+ *   F    = forces of ground that yields at qM and v, see {@link Yielding}
  *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
  *   0 &lt;= u_N+ + e u_N- _|_ p_N &gt;= 0,  p in the Coulomb cone      [Michalczyk2014, Eq. 5-7]
@@ -23,7 +23,7 @@ import org.grouser.terrain.Features;
  * (u_N- &gt; 0) but held by the end of the step may come back with u_N+ &gt;= -u_N-, which costs no energy and keeps it
  * from adding any; an approach slower than h |g| does not bounce, since a step cannot tell it from rest. N is iterated to vTheta of the step with its impulses, so that it does no work of its own.
  */
-final class MoreauJean {
+final class MoreauJean implements Stepper {
     /** Contacts closer than this are closed: far above rounding, far below anything one can see. Our choice. */
     static final double GAP_TOLERANCE_M = 1e-7;
 
@@ -36,7 +36,7 @@ final class MoreauJean {
     private final StepperSpec.MoreauJean spec;
     private final Bodies bodies;
     private final List<TouchPair> pairs;
-    private final SoilGrounds soil;
+    private final Yielding yielding;
     private final FrictionAssembly assembly;
     private final FrictionSolver solver;
     private final FrictionProblem problem = new FrictionProblem();
@@ -52,7 +52,7 @@ final class MoreauJean {
     private final double[] theta; // velocity at which N is evaluated         (dof)
     private final double[] next; // velocity at the end of the step           (dof)
     private final double[] change; // velocity change by impulses             (dof)
-    private final double[] soilForce; // of soil, at the middle of the step   (dof)
+    private final double[] yields; // F                                       (dof)
     private final double[] gained; // next - v, with all its digits           (dof)
 
     /** @param middle positions at which contacts are detected; shared with the joint limits. Modified. */
@@ -60,15 +60,15 @@ final class MoreauJean {
             StepperSpec.MoreauJean spec,
             Bodies bodies,
             List<TouchPair> pairs,
-            SoilGrounds soil,
+            Yielding yielding,
             double[] middle,
             Workers workers,
             StepDiagnostics diagnostics) {
         this.spec = spec;
         this.bodies = bodies;
         this.pairs = List.copyOf(pairs);
-        this.soil = soil;
-        this.soilForce = soil.force();
+        this.yielding = yielding;
+        this.yields = yielding.force();
         this.middle = middle;
         this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * spec.stepS();
         this.diagnostics = diagnostics;
@@ -86,8 +86,8 @@ final class MoreauJean {
         gained = new double[dof];
     }
 
-    /** Advances q and v by one step. @param contacts Modified. @param efforts Modified: what holding speeds took. */
-    void advance(Contacts contacts, Efforts efforts) {
+    @Override
+    public void advance(Contacts contacts, Efforts efforts) {
         diagnostics.begin();
         placeMiddle(); //                       poses      <- q, v
         detect(contacts); //                    contacts   <- poses
@@ -151,7 +151,7 @@ final class MoreauJean {
     private void smoothForces(Efforts efforts) {
         System.arraycopy(bodies.v, 0, theta, 0, theta.length);
         bodies.motion.move(theta);
-        soil.evaluate(bodies.motion);
+        yielding.evaluate(bodies.motion);
         bodies.dynamics.bias(bodies.motion, theta, bodies.gravityMPerS2, bias);
         force(efforts);
     }
@@ -160,8 +160,7 @@ final class MoreauJean {
     private void force(Efforts efforts) {
         double h = spec.stepS();
         for (int d = 0; d < force.length; d++) {
-            double f =
-                    efforts.force[d] + soilForce[d] - bias[d] - (bodies.damping[d] + efforts.damping[d]) * bodies.v[d];
+            double f = efforts.force[d] + yields[d] - bias[d] - (bodies.damping[d] + efforts.damping[d]) * bodies.v[d];
             if (bodies.stiffness[d] > 0) {
                 double ahead = bodies.q[bodies.positionOf[d]] + h * spec.theta() * bodies.v[d];
                 f -= bodies.stiffness[d] * (ahead - bodies.rest[d]);
@@ -201,6 +200,9 @@ final class MoreauJean {
 
     /** Newton's e, 1 for a contact that is separating, 0 for an approach that gravity gives within one step. */
     private double bounce(double restitution, double before) {
+        if (restitution == Contacts.NEVER_BACK) {
+            return 0;
+        }
         if (before > 0) {
             return 1;
         }
@@ -231,14 +233,14 @@ final class MoreauJean {
 
     private void finish(Contacts contacts, Efforts efforts) {
         double work = 0;
-        double soilWork = 0;
+        double yielded = 0;
         for (int d = 0; d < next.length; d++) {
             double atTheta = spec.theta() * next[d] + (1 - spec.theta()) * bodies.v[d];
             efforts.servoForce[d] = efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d] - gained[d]);
             work += (efforts.force[d] + efforts.servoForce[d] - efforts.damping[d] * atTheta)
                     * 0.5
                     * (bodies.v[d] + next[d]);
-            soilWork += soilForce[d] * 0.5 * (bodies.v[d] + next[d]);
+            yielded += yields[d] * 0.5 * (bodies.v[d] + next[d]);
             bodies.v[d] = next[d];
         }
         assembly.velocities(contacts, bodies.v, contacts.after);
@@ -247,7 +249,7 @@ final class MoreauJean {
             dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
         }
         diagnostics.actuatorJ = work * spec.stepS();
-        diagnostics.soilJ = -soilWork * spec.stepS();
+        diagnostics.soilJ = -yielded * spec.stepS();
         diagnostics.dissipatedJ = dissipated;
         System.arraycopy(middle, 0, bodies.q, 0, middle.length);
         bodies.model.integrate(bodies.q, bodies.v, spec.theta() * spec.stepS());

@@ -13,15 +13,19 @@ import java.util.List;
 record Parts(
         Bodies bodies,
         Contacts contacts,
-        SoilGrounds soil,
+        Yielding yielding,
         Efforts efforts,
         Drives drives,
-        MoreauJean stepper,
+        List<CrushLeg> legs,
+        Stepper stepper,
         Clock clock,
         double middleShare,
         DivergenceGuard guard,
         Ledger ledger,
         ContactWatch watch,
+        PointWatch pointWatch,
+        Instruments instruments,
+        Journey journey,
         ContactTally tally,
         SolverTally solver,
         Recorder recorder,
@@ -39,9 +43,12 @@ record Parts(
             out.writeLong(contacts.feature[i]);
         }
         write(out, contacts.impulse, 3 * contacts.count);
-        soil.write(out);
+        yielding.write(out);
         ledger.write(out);
         watch.write(out);
+        pointWatch.write(out);
+        instruments.write(out);
+        journey.write(out);
         solver.write(out);
         recorder.write(out);
         stop.write(out);
@@ -66,9 +73,12 @@ record Parts(
             contacts.touch(pairs[i], features[i], 0, -1, 0, 0, 0, 0);
         }
         read(in, contacts.impulse, 3 * count);
-        soil.read(in);
+        yielding.read(in, bodies.motion);
         ledger.read(in);
         watch.read(in);
+        pointWatch.read(in);
+        instruments.read(in);
+        journey.read(in);
         solver.read(in);
         recorder.read(in);
         stop.read(in);

@@ -13,16 +13,16 @@ final class Recorder {
     private final DoubleSupplier[] columns;
     private final double[] row;
     private final ContactTally tally;
-    private final SoilGrounds soil;
+    private final Yielding yielding;
     private final long everySteps;
 
     /** @param everySteps steps between two frames, at least one */
-    Recorder(States states, ContactTally tally, SoilGrounds soil, long everySteps) {
+    Recorder(States states, ContactTally tally, Yielding yielding, long everySteps) {
         this.states = states;
         this.columns = states.values();
         this.row = new double[columns.length];
         this.tally = tally;
-        this.soil = soil;
+        this.yielding = yielding;
         this.everySteps = everySteps;
     }
 
@@ -44,7 +44,7 @@ final class Recorder {
         }
         sink.frame(row);
         tally.clear();
-        soil.clear();
+        yielding.clear();
     }
 
     void write(DataOutput out) throws IOException {

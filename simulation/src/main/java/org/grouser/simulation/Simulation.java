@@ -28,6 +28,7 @@ public final class Simulation implements AutoCloseable {
         this.parts = parts;
         this.clock = parts.clock();
         parts.bodies().settle();
+        parts.yielding().points.look(parts.bodies().motion);
         parts.ledger().open();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -46,15 +47,21 @@ public final class Simulation implements AutoCloseable {
     /** One step; allocates nothing but frames and events. */
     public void step(FrameSink sink) {
         parts.drives().drive(clock.timeS(), parts.efforts()); //                      efforts  <- schedules, states
+        for (int i = 0; i < parts.legs().size(); i++) {
+            parts.legs().get(i).push(parts.efforts()); //                     efforts  <- honeycomb
+        }
         parts.stepper().advance(parts.contacts(), parts.efforts()); //        q, v     <- efforts, contacts
         parts.guard().check(clock);
         parts.bodies().settle(); //                                           poses    <- q, v
-        parts.soil().commit(parts.bodies().motion); //                        soil     <- poses
+        parts.yielding().commit(parts.bodies().motion); //                    ground   <- poses
         parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
         parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
+        parts.pointWatch().look(middleS(), sink);
         parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
+        parts.journey().add(clock.stepS());
         parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
         clock.tick();
+        parts.instruments().look(clock.timeS(), clock.stepS(), parts.bodies().motion, sink);
         parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
 
@@ -127,20 +134,20 @@ public final class Simulation implements AutoCloseable {
         return parts.contacts().count;
     }
 
-    /** The fingerprint of time, positions, velocities and soil. */
+    /** The fingerprint of time, positions, velocities and ground that yields. */
     public String stateHash() {
         Bodies bodies = parts.bodies();
         StateHash hash = new StateHash()
                 .add(clock.steps())
                 .add(bodies.q, bodies.q.length)
                 .add(bodies.v, bodies.v.length);
-        parts.soil().addTo(hash);
+        parts.yielding().addTo(hash);
         return hash.hex();
     }
 
     /** Maps of all soil as it lies now; rigid ground leaves none. */
     public List<GroundMap> grounds() {
-        return parts.soil().all().stream().map(GroundMaps::of).toList();
+        return parts.yielding().soil.all().stream().map(GroundMaps::of).toList();
     }
 
     /** Starts or ends the timing of stages. */

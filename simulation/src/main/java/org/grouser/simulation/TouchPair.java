@@ -11,6 +11,11 @@ interface TouchPair {
     /** What is touched: a surface, a block, or the word limit. */
     String other();
 
+    /** Whether events say nothing of it. */
+    default boolean silent() {
+        return false;
+    }
+
     /**
      * Adds every contact whose gap is at most the reach.
      *

@@ -13,7 +13,7 @@ import org.grouser.quantity.Check;
  */
 public record PointSpec(
         Spring spring, double staticFriction, double kineticFriction, double stickMPerS, double dwellS) {
-    public static final double STICK_M_PER_S = 1e-4;
+    public static final double STICK_M_PER_S = 1e-5;
     public static final double DWELL_S = 0.05;
 
     public PointSpec {

@@ -1,0 +1,52 @@
+package org.grouser.contact.point;
+
+import org.grouser.terrain.Features;
+import org.grouser.terrain.Ground;
+import org.grouser.terrain.RayHit;
+
+/** Looks along a line of sight for the ground that a tip has gone into. One per thread. */
+final class Sight {
+    final double[] normal = new double[3]; // of the facet met, out of the ground
+    double depthM; // of the tip below the plane of that facet; 0 above ground
+
+    private final RayHit hit = new RayHit();
+    private final Features found = new Features();
+    private final double[] origin = new double[3];
+
+    /**
+     * The nearest front face between the begin of the line of sight and the tip. If the line begins inside the ground, where
+     * [Cordova2013, section III.C] would lose the contact (erratum M6), the surface nearest to the tip takes its place.
+     *
+     * @param tipM Not modified. @param direction unit, from the body outwards. Not modified.
+     */
+    boolean look(Ground ground, double[] tipM, double[] direction, double sightM) {
+        for (int k = 0; k < 3; k++) {
+            origin[k] = tipM[k] - sightM * direction[k];
+        }
+        if (ground.ray(origin, 0, direction, 0, sightM, hit)) {
+            double facing = 0;
+            for (int k = 0; k < 3; k++) {
+                normal[k] = hit.normal(k);
+                facing -= normal[k] * direction[k];
+            }
+            depthM = (sightM - hit.rangeM()) * facing;
+            return depthM > 0;
+        }
+        return inside(ground, tipM);
+    }
+
+    private boolean inside(Ground ground, double[] tipM) {
+        found.clear();
+        ground.ball(tipM, 0, 0, found);
+        depthM = 0;
+        for (int i = 0; i < found.count(); i++) {
+            if (-found.gapM(i) > depthM) {
+                depthM = -found.gapM(i);
+                for (int k = 0; k < 3; k++) {
+                    normal[k] = found.normal(i, k);
+                }
+            }
+        }
+        return depthM > 0;
+    }
+}

@@ -1,0 +1,30 @@
+package org.grouser.simulation;
+
+import org.grouser.quantity.RandomStreams;
+
+/** Random numbers by their index, so that a run that is taken up again draws the same ones. */
+final class Noise {
+    private static final long STEP = 0x9E3779B97F4A7C15L;
+
+    private final long start;
+
+    /** @param name of the stream; each consumer has its own */
+    Noise(long seed, String name) {
+        start = new RandomStreams(seed).stream(name).nextLong();
+    }
+
+    /** Evenly spread over (0, 1), never at its ends. */
+    double even(long index) {
+        long z = start + (index + 1) * STEP; // the finaliser of [Steele2014], SplittableRandom
+        z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+        z = z ^ (z >>> 31);
+        return ((z >>> 11) + 0.5) * 0x1.0p-53;
+    }
+
+    /** Normal with deviation 1 [BoxMuller1958]; uses even numbers 2 index and 2 index + 1. */
+    double normal(long index) {
+        double radius = Math.sqrt(-2 * StrictMath.log(even(2 * index)));
+        return radius * StrictMath.cos(2 * Math.PI * even(2 * index + 1));
+    }
+}

@@ -1,0 +1,50 @@
+package org.grouser.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.point.ContactPoints;
+import org.grouser.contact.point.PointSpec;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.Ground;
+import org.grouser.vehicle.ContactPointSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Brings the contact points of all vehicles over every surface that answers them. */
+final class PointAssembly {
+    private PointAssembly() {}
+
+    /** @param grounds the shape of a surface */
+    static PointGrounds assemble(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds) {
+        List<PointGrounds.PointGround> all = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            PointSpec law = surface.contact()
+                    .<@Nullable PointSpec>match(nonsmooth -> null, scm -> null, ContactSpec.Point::spec);
+            if (law != null) {
+                all.add(ground(scenario, bodies, surface.name(), grounds.apply(surface), law));
+            }
+        }
+        return new PointGrounds(all, scenario.stepper().stepS());
+    }
+
+    private static PointGrounds.PointGround ground(
+            Scenario scenario, Bodies bodies, String surface, Ground shape, PointSpec law) {
+        ContactPoints points =
+                new ContactPoints(shape, law, scenario.gravityMPerS2().norm());
+        List<PointMember> members = new ArrayList<>();
+        for (Scenario.Placed placed : scenario.placed()) {
+            for (ContactPointSpec point : placed.vehicle().points()) {
+                int index = points.add(point.name(), point.tipM(), point.sight(), point.sightM());
+                members.add(new PointMember(point.name(), surface, bodies.model.body(point.body()), points, index));
+            }
+        }
+        if (members.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "ground '" + surface
+                            + "': its contact is for contact points, and no vehicle has any; add contact_points to the vehicle");
+        }
+        return new PointGrounds.PointGround(surface, shape, points, members);
+    }
+}

@@ -1,0 +1,83 @@
+package org.grouser.simulation;
+
+import java.util.List;
+
+/** Names what contact points do. Forces are means since the last frame, the rest is as the frame finds it. */
+final class PointColumns {
+    private static final String[] AXES = {"x", "y", "z"};
+
+    private final States states;
+
+    PointColumns(States states) {
+        this.states = states;
+    }
+
+    void add(PointGrounds grounds) {
+        List<PointMember> members = grounds.members();
+        if (members.isEmpty()) {
+            return;
+        }
+        boolean several = grounds.all().size() > 1;
+        for (PointMember member : members) {
+            member(several ? "point_" + member.name + "_" + member.surface : "point_" + member.name, member);
+        }
+        states.add("points_depth_max_m", () -> deepest(members));
+        states.add("points_lateral_N", () -> lateral(members));
+        states.add("pads_slide_max_m", () -> longest(members));
+        for (int axis = 0; axis < 3; axis++) {
+            int k = axis;
+            states.add("points_force_" + AXES[axis] + "_N", () -> force(members, k));
+        }
+    }
+
+    private void member(String name, PointMember m) {
+        for (int axis = 0; axis < 3; axis++) {
+            int k = axis;
+            states.add(name + "_" + AXES[axis] + "_m", () -> m.points.tipM(m.index, k));
+        }
+        states.add(name + "_depth_m", () -> m.points.depthM(m.index));
+        states.add(name + "_normal_N", () -> m.meanN(0));
+        states.add(name + "_east_N", () -> m.meanN(1));
+        states.add(name + "_north_N", () -> m.meanN(2));
+        states.add(name + "_lateral_N", () -> m.meanN(6));
+        states.add(name + "_slide_m_per_s", () -> m.points.slideMPerS(m.index));
+        states.add(name + "_mode", () -> m.points.mode(m.index).ordinal());
+    }
+
+    private static double deepest(List<PointMember> members) {
+        double deepest = 0;
+        for (PointMember m : members) {
+            deepest = Math.max(deepest, m.points.depthM(m.index));
+        }
+        return deepest;
+    }
+
+    private static double longest(List<PointMember> members) {
+        double longest = 0;
+        for (PointMember m : members) {
+            longest = Math.max(longest, m.slidM());
+        }
+        return longest;
+    }
+
+    /** Magnitude of the sum of all lateral forces. */
+    private static double lateral(List<PointMember> members) {
+        double square = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double sum = 0;
+            for (PointMember m : members) {
+                sum += m.meanN(3 + axis);
+            }
+            square += sum * sum;
+        }
+        return Math.sqrt(square);
+    }
+
+    private static double force(List<PointMember> members, int axis) {
+        double sum = 0;
+        for (PointMember m : members) {
+            sum += m.forceN(axis);
+        }
+        return sum;
+    }
+}
