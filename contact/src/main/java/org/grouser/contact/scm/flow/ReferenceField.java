@@ -181,4 +181,9 @@ final class ReferenceField implements LocalField {
     public int stuck() {
         return stuck;
     }
+
+    /** Sum of the factors f of the last source. */
+    double factorSum() {
+        return sumF;
+    }
 }

@@ -8,46 +8,64 @@ import org.junit.jupiter.api.Test;
 /** The field of one source against a second implementation, written independently; six digits. */
 class LocalFieldCrossCheckTest {
     private static final FlowSettings FIXED = Bed.settings(1.5, 1.2, 16, false, false);
+    private static final double[] FRICTION = {Bed.FRICTION_RAD};
 
     @Test
     void aVerticalPushSpreadsEvenly() {
-        SingleSource source = new SingleSource(FIXED, 0.01, 0, -0.005, 0, 0, -1);
-        double[] sums = source.field(true);
-        assertEquals(5536, cells(sums));
+        ProbedField field = probe(FIXED, 0, 0.005, 0, 0, -1).field();
+        assertEquals(5536, field.cells());
+        assertEquals(3.135326, field.factorSum(), 5e-7);
         for (int[] place : new int[][] {{1, 0}, {5, 0}, {-5, 0}, {0, 5}}) {
-            assertEquals(1.760763e-4, sums[source.at(place[0], place[1])], 1e-10);
+            assertEquals(1.760763e-4, field.share(place[0], place[1]), 5e-11);
         }
-        check(source, sums, 1.376511e-2, -6.126499e-3, -0.114817);
-        assertEquals(1, sum(sums), 1e-12);
-        assertEquals(0, sums[source.at(0, 0)], 0);
+        check(field, 1.376511e-2, -6.126499e-3, -0.114817);
+        assertEquals(0, field.centroidX(), 1e-9);
+        assertEquals(0, field.centroidY(), 1e-9);
+        assertEquals(0, field.share(0, 0), 0);
     }
 
     @Test
     void anObliquePushThrowsItsSoilAhead() {
-        SingleSource source = new SingleSource(FIXED, 0.01, 0, -0.005, 1, 0, -1);
-        double[] sums = source.field(true);
-        assertEquals(5228, cells(sums));
-        assertEquals(1.335444e-3, sums[source.at(5, 0)], 1e-9);
-        assertEquals(1.549904e-5, sums[source.at(-5, 0)], 1e-11);
-        assertEquals(1.549904e-5, sums[source.at(0, 5)], 1e-11);
-        check(source, sums, 7.790125e-2, -2.911178e-2, -0.077673);
-        double ahead = 0;
-        double moment = 0;
-        for (int j = -SingleSource.HALF; j <= SingleSource.HALF; j++) {
-            for (int i = -SingleSource.HALF; i <= SingleSource.HALF; i++) {
-                ahead += i > 0 ? sums[source.at(i, j)] : 0;
-                moment += i * sums[source.at(i, j)];
-            }
-        }
-        assertEquals(0.9553, ahead, 5e-5);
-        assertEquals(20.667, moment, 5e-4);
+        ProbedField field = probe(FIXED, 0, 0.005, 1, 0, -1).field();
+        assertEquals(5228, field.cells());
+        assertEquals(1.335444e-3, field.share(5, 0), 5e-10);
+        assertEquals(1.549904e-5, field.share(-5, 0), 5e-12);
+        assertEquals(1.549904e-5, field.share(0, 5), 5e-12);
+        check(field, 7.790125e-2, -2.911178e-2, -0.077673);
+        assertEquals(0.9553, field.shareAhead(), 5e-5);
+        assertEquals(20.667, field.centroidX(), 5e-4);
+        assertEquals(0, field.centroidY(), 1e-9);
     }
 
-    private static void check(SingleSource source, double[] sums, double flowX, double flowZ, double levelM) {
-        int ten = source.at(10, 0);
-        assertEquals(flowX, sums[ten + LocalField.FLOW_X], 1e-6 * flowX);
-        assertEquals(flowZ, sums[ten + LocalField.FLOW_Z], -1e-6 * flowZ);
-        assertEquals(levelM, sums[ten + LocalField.LEVEL] / sums[ten + LocalField.WEIGHT] + source.grid.datumM, 1e-6);
+    @Test
+    void aPushAlongYIsAPushAlongXTurned() {
+        ProbedField x = probe(FIXED, 2, 0.005, 1, 0, -1).field();
+        ProbedField y = probe(FIXED, 2, 0.005, 0, 1, -1).field();
+        assertEquals(x.centroidX(), y.centroidY(), 1e-9);
+        assertEquals(x.flowX(7, 3), y.flowY(3, 7), 1e-12);
+        assertEquals(x.flowY(7, 3), y.flowX(3, 7), 1e-12);
+        assertEquals(x.levelM(7, 3), y.levelM(3, 7), 1e-12);
+    }
+
+    @Test
+    void farFromTheSourceThereIsNothing() {
+        ProbedField field = probe(FIXED, 0, 0.005, 1, 0, -1).field();
+        for (int far : new int[] {60, 122, 1000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+            assertEquals(0, field.share(far, 0), 0);
+            assertEquals(0, field.flowZ(0, far), 0);
+            assertTrue(Double.isNaN(field.levelM(0, far)));
+        }
+    }
+
+    private static FlowProbe probe(
+            FlowSettings settings, int halfWidth, double depthM, double vx, double vy, double vz) {
+        return new FlowProbe(settings, Bed.FRICTION_RAD, 0.01, new FlowProbe.Push(halfWidth, depthM, vx, vy, vz));
+    }
+
+    private static void check(ProbedField field, double flowX, double flowZ, double levelM) {
+        assertEquals(flowX, field.flowX(10, 0), 1e-6 * flowX);
+        assertEquals(flowZ, field.flowZ(10, 0), -1e-6 * flowZ);
+        assertEquals(levelM, field.levelM(10, 0), 5e-7);
     }
 
     /** Parabolas instead of the exact factor: 1.5 % of the field; 4 % where it is hardly wider than the angle of two chords. */
@@ -57,9 +75,10 @@ class LocalFieldCrossCheckTest {
         for (double[] v : velocities) {
             for (boolean literal : new boolean[] {false, true}) {
                 FlowSettings settings = new FlowSettings(1.5, 6, 2, 16, 1.2, 1e-3, 7, true, literal);
-                SingleSource source = new SingleSource(settings, 0.01, 3, -0.02, v[0], v[1], v[2]);
-                double[] exact = source.field(true);
-                double[] fast = source.field(false);
+                FlowProbe source = probe(settings, 3, 0.02, v[0], v[1], v[2]);
+                double[] exact = source.sums(new ReferenceField(settings, 0.01, FRICTION));
+                double[] fast = source.sums(new FastField(settings, 0.01, FRICTION));
+                assertEquals(1, sum(exact), 1e-12);
                 assertEquals(1, sum(fast), 1e-5);
                 boolean narrow = Math.abs(v[2]) < Math.hypot(v[0], v[1]);
                 for (int part = 0; part < LocalField.PARTS; part++) {
@@ -76,9 +95,11 @@ class LocalFieldCrossCheckTest {
     @Test
     void exponentsNeedNotBeWhole() {
         FlowSettings settings = new FlowSettings(1.5, 4.5, 1.3, 16, 1.2, 1e-3, 7, true, false);
-        SingleSource source = new SingleSource(settings, 0.01, 3, -0.02, 0.3, 0.1, -0.4);
+        FlowProbe source = probe(settings, 3, 0.02, 0.3, 0.1, -0.4);
+        double[] exact = source.sums(new ReferenceField(settings, 0.01, FRICTION));
+        double[] fast = source.sums(new FastField(settings, 0.01, FRICTION));
         for (int part = 0; part < LocalField.PARTS; part++) {
-            assertTrue(distance(source.field(true), source.field(false), part) < 0.01);
+            assertTrue(distance(exact, fast, part) < 0.01);
         }
     }
 
@@ -91,14 +112,6 @@ class LocalFieldCrossCheckTest {
             size += Math.abs(exact[q]);
         }
         return difference / size;
-    }
-
-    private static int cells(double[] sums) {
-        int cells = 0;
-        for (int q = 0; q < sums.length; q += LocalField.PARTS) {
-            cells += sums[q] > 0 ? 1 : 0;
-        }
-        return cells;
     }
 
     private static double sum(double[] sums) {
