@@ -29,19 +29,19 @@ final class Published {
         return row.variant().isEmpty() ? Catalog.entry(row.id()).defaultVariant() : row.variant();
     }
 
-    /** Joins published rows and the metrics of a run by name. */
-    static List<ComparisonRow> compare(List<ValidationRow> rows, Summary summary) {
+    /** Joins published rows and the metrics of a run or a calculation by name. */
+    static List<ComparisonRow> compare(List<ValidationRow> rows, String variant, List<Summary.Metric> metrics) {
         List<ComparisonRow> compared = new ArrayList<>();
         for (ValidationRow row : rows) {
             double ours = Double.NaN;
-            for (Summary.Metric metric : summary.metrics()) {
+            for (Summary.Metric metric : metrics) {
                 if (metric.name().equals(row.quantity())) {
                     ours = metric.value();
                 }
             }
             compared.add(new ComparisonRow(
                     row.id(),
-                    summary.variant(),
+                    variant,
                     row.quantity(),
                     row.unit(),
                     row.published(),

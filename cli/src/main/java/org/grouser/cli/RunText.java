@@ -58,7 +58,7 @@ final class RunText {
                         Outlines.baseSizeM(scenario),
                         Outlines.blockSizesM(scenario),
                         new GroundProfile(scenario)::heightsM));
-        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary);
+        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
         RunReport.write(folder, card, summary, evidence, checks);
     }
 

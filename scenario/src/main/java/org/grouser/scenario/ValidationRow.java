@@ -5,8 +5,8 @@ import org.grouser.record.Tolerance;
 /**
  * A published number and how close a rerun has to come.
  *
- * @param id scenario of the catalog; @param variant of it, or empty for its default
- * @param quantity name of the scenario's metric
+ * @param id scenario of the catalog, or a calculation that needs no run
+ * @param variant of it, or empty for the default of a scenario @param quantity name of its metric
  * @param published the number, NaN where the source gives none; @param source figure, closed form or reference run
  * @param note words for a reader; may be empty @param group series of measurements that the row belongs to, or empty
  */

@@ -10,10 +10,14 @@ import org.grouser.record.MetricSpec;
 import org.junit.jupiter.api.Test;
 
 class ValidationRowsTest {
+    /** Rows of calculations are not of the catalog; where those are known, their rows are checked. */
     @Test
     void everyRowNamesAMetricOfItsScenarioInTheSameUnit() {
-        List<ValidationRow> rows = ValidationRows.read();
-        assertTrue(rows.size() > 40);
+        List<String> scenarios = Catalog.ids();
+        List<ValidationRow> rows = ValidationRows.read().stream()
+                .filter(row -> scenarios.contains(row.id()))
+                .toList();
+        assertTrue(rows.size() > 300);
         for (ValidationRow row : rows) {
             List<String> sets = row.variant().isEmpty() ? List.of() : List.of("variant=" + row.variant());
             List<MetricSpec> metrics = Catalog.open(row.id(), sets).metrics();
