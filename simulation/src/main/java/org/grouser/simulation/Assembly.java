@@ -83,6 +83,9 @@ final class Assembly {
                         .toList());
         States states = states(zero, efforts, tally, yielding, ledger, contacts, diagnostics);
         instruments.columns(states);
+        if (!legs.isEmpty()) {
+            states.add("strokes_max_m", this::longestStrokeM);
+        }
         journey.columns(states);
         checkMetrics(states);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
@@ -109,6 +112,14 @@ final class Assembly {
                 diagnostics,
                 workers,
                 List.copyOf(warnings));
+    }
+
+    private double longestStrokeM() {
+        double longest = 0;
+        for (CrushLeg leg : legs) {
+            longest = Math.max(longest, leg.strokeM(bodies.q));
+        }
+        return longest;
     }
 
     private Stepper moreauJean(

@@ -16,6 +16,7 @@ final class CrushLeg implements TouchPair {
     private final int body;
     private final int dof;
     private final double forceN;
+    private final double startM;
     private final double solidM; // position at which the stroke ends
     private final double[] q;
     private final int at;
@@ -31,9 +32,15 @@ final class CrushLeg implements TouchPair {
         this.body = body;
         this.dof = model.velocityAt(joint);
         this.forceN = spec.forceN();
+        this.startM = startM;
         this.solidM = startM - spec.strokeM();
         this.q = q;
         this.at = model.positionAt(joint);
+    }
+
+    /** How far it is crushed. @param positions of all joints. Not modified. */
+    double strokeM(double[] positions) {
+        return startM - positions[at];
     }
 
     /** The honeycomb's full force. @param efforts Modified. */

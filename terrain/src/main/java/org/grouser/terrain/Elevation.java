@@ -39,7 +39,8 @@ public interface Elevation {
                         HeightGrid grid = Grounds.read(heights);
                         return grid::heightAtM;
                     },
-                    ProfileElevation::new);
+                    ProfileElevation::new,
+                    field -> new TopOfMesh(Grounds.generate(field)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -65,11 +66,12 @@ public interface Elevation {
                 },
                 mesh -> true,
                 heights -> true,
-                profile -> true);
+                profile -> true,
+                field -> true);
     }
 
     private static OutOfRangeException refusal(String kind) {
-        return new OutOfRangeException(kind, "cannot carry soil; use plane, profile, heights, mesh or step");
+        return new OutOfRangeException(kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field or step");
     }
 
     private static Elevation plane(GroundShape.Plane plane) {

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.generate.HazardField;
 
 /** What a piece of ground looks like; each knows its allowed numbers. World frame, z up. */
 public sealed interface GroundShape {
@@ -17,7 +18,8 @@ public sealed interface GroundShape {
             Function<Sphere, T> sphere,
             Function<Mesh, T> mesh,
             Function<Heights, T> heights,
-            Function<Profile, T> profile);
+            Function<Profile, T> profile,
+            Function<Field, T> field);
 
     /** A half space below a plane; the normal points out of the ground. */
     record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
@@ -34,7 +36,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return plane.apply(this);
         }
     }
@@ -56,7 +59,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return box.apply(this);
         }
     }
@@ -89,7 +93,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return step.apply(this);
         }
     }
@@ -109,7 +114,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return sphere.apply(this);
         }
     }
@@ -129,7 +135,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return mesh.apply(this);
         }
     }
@@ -149,7 +156,8 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return heights.apply(this);
         }
     }
@@ -187,8 +195,29 @@ public sealed interface GroundShape {
                 Function<Sphere, T> sphere,
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
-                Function<Profile, T> profile) {
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
             return profile.apply(this);
+        }
+    }
+
+    /** A generated field of craters, hills and rocks: rotated, then moved. */
+    record Field(HazardField hazards, Quat rotation, Vec3 offsetM) implements GroundShape {
+        public Field {
+            Check.finite("offset_m", offsetM, "m");
+        }
+
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights,
+                Function<Profile, T> profile,
+                Function<Field, T> field) {
+            return field.apply(this);
         }
     }
 }
