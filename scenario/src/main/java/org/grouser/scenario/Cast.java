@@ -39,7 +39,8 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 throw block.refuse("name", "= '" + name + "' is already the name of a body");
             }
             placed.add(new Scenario.Placed(
-                    block(name, block.number("mass_kg"), block.vector("size_m")), pose(block, Map.of(), Map.of())));
+                    block(name, block.number("mass_kg"), block.vector("size_m")),
+                    pose(block, Map.of(), Map.of(), StartSpec.Scatter.NONE)));
         }
         if (placed.isEmpty()) {
             throw top.refuse("has neither a vehicle nor blocks: nothing to simulate");
@@ -71,7 +72,8 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 "rotation_rad",
                 "rotation_quat",
                 "velocity_m_per_s",
-                "angular_rad_per_s")) {
+                "angular_rad_per_s",
+                "scatter")) {
             if (carrier.kind() != JointSpec.Kind.FREE && start.has(key)) {
                 throw start.refuse(
                         key,
@@ -80,7 +82,11 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                                 + "'; start.joints and start.joint_rates place it");
             }
         }
-        return pose(start, byJoint(start, "joints", joints), byJoint(start, "joint_rates", joints));
+        return pose(
+                start,
+                byJoint(start, "joints", joints),
+                byJoint(start, "joint_rates", joints),
+                LanderReader.scatter(start.mapping("scatter")));
     }
 
     /** The joint that carries the base. */
@@ -105,7 +111,8 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
         return numbers;
     }
 
-    private static StartSpec pose(Fields pose, Map<String, Double> joints, Map<String, Double> jointRates) {
+    private static StartSpec pose(
+            Fields pose, Map<String, Double> joints, Map<String, Double> jointRates, StartSpec.Scatter scatter) {
         return pose.build(() -> new StartSpec(
                 pose.vector("position_m"),
                 pose.rotation(),
@@ -113,6 +120,6 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
                 pose.vector("angular_rad_per_s"),
                 joints,
                 jointRates,
-                StartSpec.Scatter.NONE));
+                scatter));
     }
 }

@@ -35,8 +35,10 @@ final class DriveReader {
 
     /** @param held joints whose speed is given so far. Modified. */
     private static DriveSpec jointDrive(Fields drive, Cast cast, Set<String> held) {
-        if (drive.has("direction")) {
-            throw drive.refuse("direction", "belongs to a force on a body, not on joints");
+        for (String key : List.of("direction", "at_m")) {
+            if (drive.has(key)) {
+                throw drive.refuse(key, "belongs to a force on a body, not on joints");
+            }
         }
         String command =
                 COMMANDS.keySet().stream().filter(drive::has).findFirst().orElseThrow();
@@ -94,12 +96,16 @@ final class DriveReader {
             throw drive.refuse("body", "= '" + body + "' is unknown" + NearestName.hint(body, cast.bodies()));
         }
         if (!drive.has("force_N") || drive.has("motor")) {
-            throw drive.refuse("on body '" + body + "' takes force_N and direction, and nothing else");
+            throw drive.refuse("on body '" + body + "' takes force_N, direction and at_m, and nothing else");
         }
         if (!drive.has("direction")) {
             throw drive.refuse("lacks key 'direction' (direction of the force, world)");
         }
-        return drive.build(() -> new DriveSpec.BodyForce(body, drive.vector("direction"), schedule(drive, "force_N")));
+        return drive.build(() -> new DriveSpec.BodyForce(
+                body,
+                drive.vector("direction"),
+                drive.has("at_m") ? drive.vector("at_m") : null,
+                schedule(drive, "force_N")));
     }
 
     private static Schedule schedule(Fields drive, String key) {

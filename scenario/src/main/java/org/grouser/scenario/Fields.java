@@ -84,6 +84,11 @@ final class Fields {
         return new Fields(value == null ? YamlNode.mapping(node.where(), Map.of()) : value, mappingOf(inner), at(key));
     }
 
+    /** This mapping; a text in its place counts as a mapping with that text alone, under the key. */
+    Fields under(String key) {
+        return isText() ? new Fields(YamlNode.mapping(node.where(), Map.of(key, node)), shape, path) : this;
+    }
+
     /** Whether a text stands where a mapping might. */
     boolean isText() {
         return node.is(YamlNode.Kind.TEXT);

@@ -19,7 +19,7 @@ public final class JsonSchema {
 
     /** The schema of vehicle files. */
     public static String vehicle() {
-        return text("Grouser vehicle", VehicleKeys.VEHICLE);
+        return text("Grouser vehicle", VehicleKeys.vehicle());
     }
 
     /** The schema of the file of soil presets. */

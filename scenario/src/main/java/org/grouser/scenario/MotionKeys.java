@@ -40,7 +40,8 @@ final class MotionKeys {
                             schedule("m/s"),
                             "speed that every prismatic joint named is held at, whatever it takes, m/s"),
                     may("motor", MOTOR, "the motor that the voltage drives"),
-                    may("direction", vector(3, "-"), "direction of the force on a body, world"))
+                    may("direction", vector(3, "-"), "direction of the force on a body, world"),
+                    may("at_m", vector(3, "m"), "where it acts, body frame, m; at the centre of mass if absent"))
             .exactlyOne("joints", "body")
             .exactlyOne("torque_Nm", "force_N", "voltage_V", "speed_rad_per_s", "speed_m_per_s");
 

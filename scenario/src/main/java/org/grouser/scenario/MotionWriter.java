@@ -50,6 +50,9 @@ final class MotionWriter {
         Map<String, Object> out = YamlOut.mapping();
         out.put("body", force.body());
         out.put("direction", ScenarioWriter.vector(force.direction()));
+        if (force.atM() != null) {
+            out.put("at_m", ScenarioWriter.vector(force.atM()));
+        }
         out.put("force_N", schedule(force.forceN()));
         return out;
     }

@@ -97,7 +97,17 @@ final class Resolver {
 
     private YamlNode put(YamlNode root, String where, String path, YamlNode value) {
         YamlNode open = path.startsWith("vehicle.") ? withVehicle(root) : root;
-        return SetPath.parse(where, path).put(open, value);
+        YamlNode changed = SetPath.parse(where, path).put(open, value);
+        return value.is(YamlNode.Kind.NOTHING) ? changed : withOneGravity(changed, path);
+    }
+
+    /** Gravity has two spellings; the one that is set takes the place of the other. */
+    private static YamlNode withOneGravity(YamlNode root, String set) {
+        return switch (set) {
+            case "gravity" -> root.with("gravity_m_per_s2", nothing(root));
+            case "gravity_m_per_s2" -> root.with("gravity", nothing(root));
+            default -> root;
+        };
     }
 
     /** The tree with the vehicle itself in place of its name. */

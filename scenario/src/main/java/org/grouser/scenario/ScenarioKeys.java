@@ -26,8 +26,9 @@ final class ScenarioKeys {
 
     private static final MappingShape CONTACT = MappingShape.of(
                     may("nonsmooth", FRICTION, "rigid contact: Signorini, Coulomb, Newton impact"),
-                    may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"))
-            .exactlyOne("nonsmooth", "scm");
+                    may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"),
+                    may("point", LanderKeys.POINT, "springs, dampers and friction under contact points"))
+            .exactlyOne("nonsmooth", "scm", "point");
 
     private static final MappingShape PLANE = MappingShape.of(
             must("point_m", vector(3, "m"), "a point of the plane, m"),
@@ -46,7 +47,7 @@ final class ScenarioKeys {
     private static final MappingShape SPHERE = MappingShape.of(
             must("centre_m", vector(3, "m"), "centre, m"), must("radius_m", positive(1e6, "m"), "radius, m"));
     private static final MappingShape MESH = MappingShape.of(
-                    must("file", TITLE, "STL or OBJ file, relative to this file"),
+                    must("file", TITLE, "STL, OBJ, AC3D or PLY file, relative to this file"),
                     preset("scale", positive(1e6, "-"), "1", "factor on all lengths"),
                     preset("offset_m", vector(3, "m"), "[0, 0, 0]", "shift after scaling and rotating, m"))
             .plus(ROTATION);
@@ -66,7 +67,10 @@ final class ScenarioKeys {
                     may("box", BOX, "solid box"),
                     may("step", STEP, "step with a vertical riser"),
                     may("sphere", SPHERE, "solid sphere"),
-                    may("mesh", MESH, "triangles from a file"),
+                    may(
+                            "mesh",
+                            new Shape.Either(List.of(TITLE, MESH)),
+                            "triangles from a file; its name alone will do"),
                     may("heights", HEIGHTS, "heights on a grid from a file"),
                     may("profile", PROFILE, "a polyline in x and z, drawn out along y"),
                     must("contact", CONTACT, "how the surface answers a touch"),
@@ -80,10 +84,8 @@ final class ScenarioKeys {
             .plus(ROTATION);
     private static final MappingShape START = POSE.plus(MappingShape.of(
             may("joints", new Shape.Named(NAME, any("rad or m")), "joint positions, rad or m; zero if absent"),
-            may(
-                    "joint_rates",
-                    new Shape.Named(NAME, any("rad/s or m/s")),
-                    "joint rates, rad/s or m/s; zero if absent")));
+            may("joint_rates", new Shape.Named(NAME, any("rad/s or m/s")), "joint rates, rad/s or m/s; zero if absent"),
+            may("scatter", LanderKeys.SCATTER, "standard deviations of what chance adds, drawn by the seed")));
     private static final MappingShape BLOCK = MappingShape.of(
                     must("name", NAME, "name in columns"),
                     must("mass_kg", positive(1e9, "kg"), "mass, kg"),
@@ -97,25 +99,23 @@ final class ScenarioKeys {
                             new Shape.Changes(),
                             "changed values by path, for example joints.*_steer.armature_kg_m2"))
             .markedBy("use");
-    static final Shape VEHICLE = new Shape.Either(List.of(TITLE, VEHICLE_USE, VehicleKeys.VEHICLE));
+    static final Shape VEHICLE = new Shape.Either(List.of(TITLE, VEHICLE_USE, VehicleKeys.vehicle()));
 
-    private static final MappingShape STEPPER = MappingShape.of(may(
-                    "moreau_jean",
-                    MappingShape.of(
-                            must("step_s", positive(1, "s"), "length of a step, s"),
-                            preset("theta", range(0.5, 1, "-"), "0.5", "0.5 keeps energy, 1 damps"),
-                            preset(
-                                    "tolerance",
-                                    range(1e-14, 1e-2, "-"),
-                                    "1e-10",
-                                    "relative error of the friction problem"),
-                            preset(
-                                    "stabilisation",
-                                    new ScalarShape.Word(List.of("none", "projection")),
-                                    "projection",
-                                    "what happens to penetration that a step leaves behind")),
-                    "Moreau's and Jean's theta scheme with impacts"))
-            .exactlyOne("moreau_jean");
+    private static final MappingShape MOREAU_JEAN = MappingShape.of(
+            must("step_s", positive(1, "s"), "length of a step, s"),
+            preset("theta", range(0.5, 1, "-"), "0.5", "0.5 keeps energy, 1 damps"),
+            preset("tolerance", range(1e-14, 1e-2, "-"), "1e-10", "relative error of the friction problem"),
+            preset(
+                    "stabilisation",
+                    new ScalarShape.Word(List.of("none", "projection")),
+                    "projection",
+                    "what happens to penetration that a step leaves behind"));
+    private static final MappingShape RUNGE_KUTTA =
+            MappingShape.of(must("step_s", positive(1, "s"), "length of a step, s"));
+    private static final MappingShape STEPPER = MappingShape.of(
+                    may("moreau_jean", MOREAU_JEAN, "Moreau's and Jean's theta scheme with impacts"),
+                    may("runge_kutta", RUNGE_KUTTA, "classical fourth-order scheme, for ground that yields"))
+            .exactlyOne("moreau_jean", "runge_kutta");
 
     private static final MappingShape CONDITION = MappingShape.of(
             must("name", NAME, "name of the condition, for the summary"),
@@ -135,25 +135,34 @@ final class ScenarioKeys {
             must("set", new Shape.Changes(), "changed values by path, for example ground.1.step.edge_normal"));
 
     static final MappingShape SCENARIO = MappingShape.of(
-            must("scenario", ID, "id of the scenario"),
-            must("title", TITLE, "title of reports"),
-            may("source", TITLE, "paper and figure that it reruns"),
-            may("shows", TITLE, "one sentence for the list"),
-            preset("seed", new ScalarShape.Whole(Long.MIN_VALUE, Long.MAX_VALUE), "1", "seed of all random streams"),
-            must("gravity_m_per_s2", vector(3, "m/s^2"), "gravity, world frame, z up, m/s^2"),
-            may("vehicle", VEHICLE, "catalog name, file, {use, set}, or the vehicle itself"),
-            may("start", START, "where and how fast the vehicle starts"),
-            may("blocks", new Shape.Items(BLOCK, 0), "free solid boxes"),
-            may("body_contact", FRICTION, "law between two boxes; friction 0.5, restitution 0 if absent"),
-            may("ground", new Shape.Items(SURFACE, 0), "surfaces, each with its contact law"),
-            may("drives", new Shape.Items(MotionKeys.DRIVE, 0), "what moves the vehicle"),
-            must("stepper", STEPPER, "how time advances"),
-            must("stop", STOP, "when the run ends"),
-            must("record", RECORD, "what is kept"),
-            may("metrics", new Shape.Named(NAME, MetricKeys.METRIC), "numbers of the summary, by name"),
-            may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
-            may("default_variant", ID, "variant if none is asked for"),
-            may("variant", ID, "which variant a resolved file is; not together with variants"));
+                    must("scenario", ID, "id of the scenario"),
+                    must("title", TITLE, "title of reports"),
+                    may("source", TITLE, "paper and figure that it reruns"),
+                    may("shows", TITLE, "one sentence for the list"),
+                    preset(
+                            "seed",
+                            new ScalarShape.Whole(Long.MIN_VALUE, Long.MAX_VALUE),
+                            "1",
+                            "seed of all random streams"),
+                    may("gravity_m_per_s2", vector(3, "m/s^2"), "gravity, world frame, z up, m/s^2"),
+                    may(
+                            "gravity",
+                            new ScalarShape.Word(SurfaceGravity.names()),
+                            "the same by the name of a world, along -z"),
+                    may("vehicle", VEHICLE, "catalog name, file, {use, set}, or the vehicle itself"),
+                    may("start", START, "where and how fast the vehicle starts"),
+                    may("blocks", new Shape.Items(BLOCK, 0), "free solid boxes"),
+                    may("body_contact", FRICTION, "law between two boxes; friction 0.5, restitution 0 if absent"),
+                    may("ground", new Shape.Items(SURFACE, 0), "surfaces, each with its contact law"),
+                    may("drives", new Shape.Items(MotionKeys.DRIVE, 0), "what moves the vehicle"),
+                    must("stepper", STEPPER, "how time advances"),
+                    must("stop", STOP, "when the run ends"),
+                    must("record", RECORD, "what is kept"),
+                    may("metrics", new Shape.Named(NAME, MetricKeys.METRIC), "numbers of the summary, by name"),
+                    may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
+                    may("default_variant", ID, "variant if none is asked for"),
+                    may("variant", ID, "which variant a resolved file is; not together with variants"))
+            .exactlyOne("gravity_m_per_s2", "gravity");
 
     private ScenarioKeys() {}
 }

@@ -6,12 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import org.grouser.contact.ContactSpec;
-import org.grouser.terrain.Elevation;
-import org.grouser.terrain.GroundShape;
-import org.grouser.vehicle.WheelSpec;
+import org.grouser.quantity.Vec3;
 
 /**
  * Scenario files into records: file, variant, vehicle and settings to one tree, checked by the description of its keys,
@@ -64,14 +60,10 @@ public final class ScenarioReader {
 
     private Scenario scenario(Fields top) {
         Cast cast = Cast.read(top, resolver);
-        List<SurfaceSpec> ground = new ArrayList<>();
+        List<SurfaceSpec> ground =
+                new GroundReader(resolver, top.whole("seed"), gravity(top).norm()).ground(top.items("ground"));
         Set<String> names = new LinkedHashSet<>();
-        for (Fields surface : top.items("ground")) {
-            ground.add(surface(surface, new ScmReader(resolver, top.whole("seed"))));
-            if (!names.add(surface.text("name"))) {
-                throw surface.refuse("name", "= '" + surface.text("name") + "' stands twice");
-            }
-        }
+        ground.forEach(surface -> names.add(surface.name()));
         return top.build(() -> new Scenario(
                 top.text("scenario"),
                 top.text("title"),
@@ -79,15 +71,19 @@ public final class ScenarioReader {
                 top.textOrEmpty("shows"),
                 top.textOrEmpty("variant"),
                 top.whole("seed"),
-                top.vector("gravity_m_per_s2"),
+                gravity(top),
                 cast.placed(),
                 ground,
                 bodyContact(top),
                 DriveReader.drives(top.items("drives"), cast),
-                stepper(top.mapping("stepper").mapping("moreau_jean")),
+                stepper(top.mapping("stepper")),
                 stop(top.mapping("stop")),
                 RecordReader.record(top.mapping("record"), names),
                 new MetricReader(top, names).metrics()));
+    }
+
+    private static Vec3 gravity(Fields top) {
+        return top.has("gravity") ? SurfaceGravity.vector(top.text("gravity")) : top.vector("gravity_m_per_s2");
     }
 
     private static Scenario.BodyContact bodyContact(Fields top) {
@@ -95,68 +91,17 @@ public final class ScenarioReader {
         return new Scenario.BodyContact(law.number("friction", 0.5), law.number("restitution", 0));
     }
 
-    private SurfaceSpec surface(Fields surface, ScmReader soil) {
-        GroundShape shape = shape(surface);
-        WheelSpec.Geometry geometry = surface.has("meets_wheels_as")
-                ? WheelSpec.Geometry.valueOf(surface.text("meets_wheels_as").toUpperCase(Locale.ROOT))
-                : null;
-        return new SurfaceSpec(surface.text("name"), shape, contact(surface, shape, soil), geometry);
-    }
-
-    private static ContactSpec contact(Fields surface, GroundShape shape, ScmReader soil) {
-        Fields contact = surface.mapping("contact");
-        if (contact.has("scm")) {
-            return surface.build(() -> {
-                Elevation.require(shape);
-                return new ContactSpec.Scm(soil.scm(contact.mapping("scm")));
-            });
-        }
-        Fields law = contact.mapping("nonsmooth");
-        return law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
-    }
-
-    private GroundShape shape(Fields surface) {
-        if (surface.has("plane")) {
-            Fields plane = surface.mapping("plane");
-            return plane.build(() -> new GroundShape.Plane(plane.vector("point_m"), plane.vector("normal")));
-        }
-        if (surface.has("box")) {
-            Fields box = surface.mapping("box");
-            return box.build(() -> new GroundShape.Box(box.vector("centre_m"), box.vector("size_m"), box.rotation()));
-        }
-        if (surface.has("step")) {
-            Fields step = surface.mapping("step");
-            GroundShape.Step.EdgeNormal edge = step.text("edge_normal").equals("fixed-45-deg")
-                    ? GroundShape.Step.EdgeNormal.FIXED_45_DEG
-                    : GroundShape.Step.EdgeNormal.TRUE;
-            return step.build(() -> new GroundShape.Step(step.vector("edge_m"), step.vector("facing"), edge));
-        }
-        if (surface.has("sphere")) {
-            Fields sphere = surface.mapping("sphere");
-            return sphere.build(() -> new GroundShape.Sphere(sphere.vector("centre_m"), sphere.number("radius_m")));
-        }
-        if (surface.has("mesh")) {
-            Fields mesh = surface.mapping("mesh");
-            return mesh.build(() -> new GroundShape.Mesh(
-                    resolver.file(mesh, "file"), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
-        }
-        if (surface.has("profile")) {
-            Fields profile = surface.mapping("profile");
-            return profile.build(() -> new GroundShape.Profile(profile.rows("points_m").stream()
-                    .map(point -> new GroundShape.Profile.Point(point[0], point[1]))
-                    .toList()));
-        }
-        Fields heights = surface.mapping("heights");
-        return heights.build(() -> new GroundShape.Heights(
-                resolver.file(heights, "file"), heights.number("vertical_scale"), heights.vector("offset_m")));
-    }
-
     private static StepperSpec stepper(Fields stepper) {
-        StepperSpec.Stabilisation stabilisation = stepper.text("stabilisation").equals("none")
+        if (stepper.has("runge_kutta")) {
+            Fields runge = stepper.mapping("runge_kutta");
+            return runge.build(() -> new StepperSpec.RungeKutta(runge.number("step_s")));
+        }
+        Fields moreau = stepper.mapping("moreau_jean");
+        StepperSpec.Stabilisation stabilisation = moreau.text("stabilisation").equals("none")
                 ? StepperSpec.Stabilisation.NONE
                 : StepperSpec.Stabilisation.PROJECTION;
-        return stepper.build(() -> new StepperSpec.MoreauJean(
-                stepper.number("step_s"), stepper.number("theta"), stepper.number("tolerance"), stabilisation));
+        return moreau.build(() -> new StepperSpec.MoreauJean(
+                moreau.number("step_s"), moreau.number("theta"), moreau.number("tolerance"), stabilisation));
     }
 
     private static StopSpec stop(Fields stop) {

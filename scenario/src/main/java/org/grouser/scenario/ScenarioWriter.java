@@ -5,12 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.grouser.contact.ContactSpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.DriveSpec;
 
 /**
@@ -39,9 +37,7 @@ public final class ScenarioWriter {
         law.put("friction", scenario.bodyContact().friction());
         law.put("restitution", scenario.bodyContact().restitution());
         top.put("body_contact", law);
-        top.put(
-                "ground",
-                scenario.ground().stream().map(ScenarioWriter::surface).toList());
+        top.put("ground", scenario.ground().stream().map(GroundWriter::surface).toList());
         List<Object> drives = new ArrayList<>();
         for (DriveSpec drive : scenario.drives()) {
             drives.add(MotionWriter.drive(drive, scenario.placed()));
@@ -77,6 +73,7 @@ public final class ScenarioWriter {
                 Map<String, Object> start = YamlOut.mapping();
                 if (Cast.carrier(one.vehicle()).kind() == JointSpec.Kind.FREE) {
                     putPose(start, one.start());
+                    LanderWriter.putScatter(start, one.start().scatter());
                 }
                 start.put("joints", sorted(one.start().joints()));
                 start.put("joint_rates", sorted(one.start().jointRates()));
@@ -102,100 +99,6 @@ public final class ScenarioWriter {
         putRotation(into, start.rotation());
         into.put("velocity_m_per_s", vector(start.velocityMPerS()));
         into.put("angular_rad_per_s", vector(start.angularRadPerS()));
-    }
-
-    private static Map<String, Object> surface(SurfaceSpec surface) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("name", surface.name());
-        putShape(out, surface.shape());
-        Map<String, Object> contact = YamlOut.mapping();
-        contact.putAll(surface.contact()
-                .match(
-                        law -> Map.of("nonsmooth", nonsmooth(law)),
-                        scm -> Map.of("scm", ScmWriter.scm(scm.spec())),
-                        point -> Map.of("point", Map.of())));
-        out.put("contact", contact);
-        if (surface.meetsWheelsAs() != null) {
-            out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
-        }
-        return out;
-    }
-
-    private static Map<String, Object> nonsmooth(ContactSpec.Nonsmooth law) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("friction", law.friction());
-        out.put("restitution", law.restitution());
-        return out;
-    }
-
-    private static void putShape(Map<String, Object> surface, GroundShape shape) {
-        Map<String, Map<String, Object>> out = shape.match(
-                plane -> Map.of("plane", plane(plane)),
-                box -> Map.of("box", box(box)),
-                step -> Map.of("step", step(step)),
-                sphere -> Map.of("sphere", sphere(sphere)),
-                mesh -> Map.of("mesh", mesh(mesh)),
-                heights -> Map.of("heights", heights(heights)),
-                profile -> Map.of("profile", profile(profile)));
-        surface.putAll(out);
-    }
-
-    private static Map<String, Object> plane(GroundShape.Plane plane) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("point_m", vector(plane.pointM()));
-        out.put("normal", vector(plane.normal()));
-        return out;
-    }
-
-    private static Map<String, Object> box(GroundShape.Box box) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("centre_m", vector(box.centreM()));
-        out.put("size_m", vector(box.sizeM()));
-        putRotation(out, box.rotation());
-        return out;
-    }
-
-    private static Map<String, Object> step(GroundShape.Step step) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("edge_m", vector(step.edgeM()));
-        out.put("facing", vector(step.facing()));
-        boolean fixed = step.edgeNormal() == GroundShape.Step.EdgeNormal.FIXED_45_DEG;
-        out.put("edge_normal", fixed ? "fixed-45-deg" : "true-direction");
-        return out;
-    }
-
-    private static Map<String, Object> sphere(GroundShape.Sphere sphere) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("centre_m", vector(sphere.centreM()));
-        out.put("radius_m", sphere.radiusM());
-        return out;
-    }
-
-    private static Map<String, Object> mesh(GroundShape.Mesh mesh) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("file", file(mesh.file()));
-        out.put("scale", mesh.scale());
-        putRotation(out, mesh.rotation());
-        out.put("offset_m", vector(mesh.offsetM()));
-        return out;
-    }
-
-    private static Map<String, Object> heights(GroundShape.Heights heights) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("file", file(heights.file()));
-        out.put("vertical_scale", heights.verticalScale());
-        out.put("offset_m", vector(heights.offsetM()));
-        return out;
-    }
-
-    private static Map<String, Object> profile(GroundShape.Profile profile) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put(
-                "points_m",
-                profile.pointsM().stream()
-                        .map(point -> List.of(point.xM(), point.zM()))
-                        .toList());
-        return out;
     }
 
     private static Map<String, Object> stepper(StepperSpec stepper) {

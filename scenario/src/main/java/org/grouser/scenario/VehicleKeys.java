@@ -115,7 +115,7 @@ final class VehicleKeys {
                     may("mesh", SCAN, "any shape from a file"))
             .exactlyOne("blade", "disc", "box", "mesh");
 
-    static final MappingShape VEHICLE = MappingShape.of(
+    private static final MappingShape PARTS = MappingShape.of(
             must("name", NAME, "name of the vehicle"),
             must("base", NAME, "body that the base_... columns tell"),
             must("bodies", new Shape.Named(NAME, BODY), "rigid bodies by name"),
@@ -125,6 +125,11 @@ final class VehicleKeys {
             may("tools", new Shape.Named(NAME, TOOL), "shapes that soil alone feels, by name"));
 
     private VehicleKeys() {}
+
+    /** The whole vehicle; a method, as the keys of landers are built from the shapes here. */
+    static MappingShape vehicle() {
+        return PARTS.plus(LanderKeys.PARTS);
+    }
 
     static ScalarShape.Num range(double min, double max, String unit) {
         return new ScalarShape.Num(unit, min, max, false);

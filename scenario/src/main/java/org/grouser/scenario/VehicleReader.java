@@ -3,15 +3,14 @@ package org.grouser.scenario;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
-import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.BeamSpec;
+import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -25,7 +24,7 @@ final class VehicleReader {
         Map<String, Fields> bodies = vehicle.named("bodies");
         List<BodySpec> bodySpecs = new ArrayList<>();
         bodies.forEach((name, body) -> bodySpecs.add(body(name, body)));
-        List<JointSpec> joints = joints(vehicle, bodies.keySet());
+        List<JointSpec> joints = JointReader.joints(vehicle, bodies.keySet());
         List<WheelSpec> wheels = new ArrayList<>();
         vehicle.named("wheels").forEach((name, wheel) -> {
             known(wheel, "body", bodies.keySet());
@@ -43,6 +42,8 @@ final class VehicleReader {
             known(tool, "body", bodies.keySet());
             tools.add(new ToolSpec(name, tool.text("body"), ToolReader.form(tool, resolver)));
         });
+        List<ContactPointSpec> points = LanderReader.points(vehicle, bodies.keySet());
+        List<BeamSpec> beams = LanderReader.beams(vehicle, bodies.keySet());
         return new VehicleSpec(
                 vehicle.text("name"),
                 vehicle.text("base"),
@@ -51,10 +52,10 @@ final class VehicleReader {
                 wheels,
                 boxes,
                 tools,
-                List.of(),
-                List.of(),
-                List.of(),
-                null);
+                points,
+                LanderReader.crushes(vehicle, joints),
+                beams,
+                LanderReader.touchdown(vehicle, points, beams));
     }
 
     /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */
@@ -100,102 +101,6 @@ final class VehicleReader {
         };
     }
 
-    private static List<JointSpec> joints(Fields vehicle, Set<String> bodies) {
-        Set<String> carriers = new HashSet<>(bodies);
-        carriers.add(JointSpec.WORLD);
-        Set<String> carried = new HashSet<>();
-        List<JointSpec> joints = new ArrayList<>();
-        vehicle.named("joints").forEach((name, joint) -> {
-            known(joint, "parent", carriers);
-            known(joint, "child", bodies);
-            if (!carried.add(joint.text("child"))) {
-                throw joint.refuse("child", "= '" + joint.text("child") + "' is already carried by another joint");
-            }
-            joints.add(joint(name, joint));
-        });
-        for (String body : vehicle.named("bodies").keySet()) {
-            if (!carried.contains(body)) {
-                throw vehicle.refuse("joints", "leave body '" + body + "' without a joint that carries it");
-            }
-        }
-        return joints;
-    }
-
-    private static JointSpec joint(String name, Fields joint) {
-        JointSpec.Kind kind = JointSpec.Kind.valueOf(joint.text("type").toUpperCase(Locale.ROOT));
-        boolean moves = kind == JointSpec.Kind.REVOLUTE || kind == JointSpec.Kind.PRISMATIC;
-        if (moves && !joint.has("axis")) {
-            throw joint.refuse("lacks key 'axis' (axis in the child frame)");
-        }
-        for (String key : unfit(kind)) {
-            if (joint.has(key)) {
-                throw joint.refuse(key, "does not fit a " + joint.text("type") + " joint");
-            }
-        }
-        Vec3 axis = moves ? joint.vector("axis") : Vec3.Z;
-        return joint.build(() -> new JointSpec(
-                name,
-                joint.text("parent"),
-                joint.text("child"),
-                kind,
-                joint.vector("origin_m"),
-                joint.rotation(),
-                axis,
-                kind == JointSpec.Kind.REVOLUTE
-                        ? revolute(joint)
-                        : kind == JointSpec.Kind.PRISMATIC ? prismatic(joint) : JointSpec.Passive.NONE));
-    }
-
-    /** Keys that belong to other kinds of joints. */
-    private static List<String> unfit(JointSpec.Kind kind) {
-        return switch (kind) {
-            case REVOLUTE -> List.of("damping_Ns_per_m", "armature_kg", "limits_m");
-            case PRISMATIC -> List.of("damping_Nms_per_rad", "armature_kg_m2", "limits_rad", "limits_deg");
-            default ->
-                List.of(
-                        "axis",
-                        "spring",
-                        "damping_Nms_per_rad",
-                        "damping_Ns_per_m",
-                        "armature_kg_m2",
-                        "armature_kg",
-                        "limits_rad",
-                        "limits_deg",
-                        "limits_m");
-        };
-    }
-
-    private static JointSpec.Passive revolute(Fields joint) {
-        Fields spring = joint.mapping("spring");
-        if (spring.has("stiffness_N_per_m")) {
-            throw spring.refuse("stiffness_N_per_m", "does not fit a revolute joint; write stiffness_Nm_per_rad");
-        }
-        double unit = joint.has("limits_deg") ? Math.PI / 180 : 1;
-        Fields limits = joint.mapping(joint.has("limits_deg") ? "limits_deg" : "limits_rad");
-        return new JointSpec.Passive(
-                spring.number("stiffness_Nm_per_rad", 0),
-                spring.number("rest_rad", 0),
-                joint.number("damping_Nms_per_rad", 0),
-                joint.number("armature_kg_m2", 0),
-                limits.number("lower", Double.NEGATIVE_INFINITY) * unit,
-                limits.number("upper", Double.POSITIVE_INFINITY) * unit);
-    }
-
-    private static JointSpec.Passive prismatic(Fields joint) {
-        Fields spring = joint.mapping("spring");
-        if (spring.has("stiffness_Nm_per_rad")) {
-            throw spring.refuse("stiffness_Nm_per_rad", "does not fit a prismatic joint; write stiffness_N_per_m");
-        }
-        Fields limits = joint.mapping("limits_m");
-        return new JointSpec.Passive(
-                spring.number("stiffness_N_per_m", 0),
-                spring.number("rest_m", 0),
-                joint.number("damping_Ns_per_m", 0),
-                joint.number("armature_kg", 0),
-                limits.number("lower", Double.NEGATIVE_INFINITY),
-                limits.number("upper", Double.POSITIVE_INFINITY));
-    }
-
     private static WheelSpec wheel(String name, Fields wheel) {
         return wheel.build(() -> new WheelSpec(
                 name,
@@ -215,7 +120,8 @@ final class VehicleReader {
                 Math.toIntExact(grousers.whole("count")), grousers.number("height_m"), grousers.number("thickness_m")));
     }
 
-    private static void known(Fields fields, String key, Collection<String> names) {
+    /** Fails unless the body that stands under a key is one of the vehicle. */
+    static void known(Fields fields, String key, Collection<String> names) {
         String name = fields.text(key);
         if (!names.contains(name)) {
             throw fields.refuse(key, "= '" + name + "' is no body of the vehicle" + NearestName.hint(name, names));

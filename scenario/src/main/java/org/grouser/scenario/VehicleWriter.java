@@ -22,6 +22,7 @@ final class VehicleWriter {
                 && vehicle.blocks().size() == 1
                 && placed.start().joints().isEmpty()
                 && placed.start().jointRates().isEmpty()
+                && placed.start().scatter().equals(StartSpec.Scatter.NONE)
                 && vehicle.equals(Cast.block(
                         vehicle.name(),
                         vehicle.bodies().get(0).massKg(),
@@ -52,6 +53,7 @@ final class VehicleWriter {
         Map<String, Object> tools = YamlOut.mapping();
         vehicle.tools().forEach(tool -> tools.put(tool.name(), tool(tool)));
         out.put("tools", tools);
+        LanderWriter.putParts(out, vehicle);
         return out;
     }
 

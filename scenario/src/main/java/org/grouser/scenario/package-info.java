@@ -5,7 +5,7 @@
  *   file.yaml, --set path=value ──ScenarioReader.read──▶ Scenario ──ScenarioWriter──▶ resolved scenario.yaml
  *
  *   inside:  YamlText ──YamlNode──▶ Resolver ──▶ MappingShape.check ──Fields──▶ records
- *            (lines)               (variant,      (ScenarioKeys, MotionKeys, VehicleKeys, SoilKeys:
+ *            (lines)               (variant,      (ScenarioKeys, VehicleKeys, LanderKeys, ...:
  *                                   vehicle, set)  one description, also gives JsonSchema)
  * </pre>
  *

@@ -52,6 +52,15 @@ class MangledInputInvariantTest {
     }
 
     @Test
+    void mangledLandersAreReadOrRefusedInOneLine() {
+        assertFalse(refuses(ScenarioFileWriter.write(folder, LanderFile.LANDER), List.of(), 0));
+        for (int i = 0; i < 300; i++) {
+            long seed = SEED + i;
+            refuses(ScenarioFileWriter.write(folder, mangled(LanderFile.LANDER, new Random(seed))), List.of(), seed);
+        }
+    }
+
+    @Test
     void mangledSettingsAreReadOrRefusedInOneLine() {
         Path file = ScenarioFileWriter.write(folder, ScenarioFileWriter.CART);
         List<String> sets = List.of(

@@ -93,6 +93,40 @@ class SchemaTest {
         assertThrows(ScenarioException.class, () -> ScenarioReader.read(file, List.of()));
     }
 
+    /** The same for landers. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "friction_static: 0.8, | ''",
+                "mass_kg: 75, sink_m: 0.02 | mass_kg: 75",
+                "mass_kg: 75, sink_m | stiffness_N_per_m: 75, sink_m",
+                "sight_m: 1.5 | sight_m: 0",
+                "force_N: 2500 | force_kN: 2.5",
+                "kind: altimeter | kind: lidar",
+                "dropout: 0.01 | dropout: 2",
+                "count: 2 | count: 0",
+                "angle_deg: [2, 2, 10] | angle_deg: [-2, 2, 10]",
+                "angular_deg_per_s | angle_rad",
+                "at_m: [0, 0.1, -0.5] | at_m: [0, 0.1]",
+                "runge_kutta: {step_s: 0.001} | runge_kutta: {}",
+                "gravity: moon | gravity: sun",
+                "gravity: moon | gravity_m_per_s2: 9.81",
+            })
+    void whatTheReaderRefusesOfALanderTheSchemaRefuses(String piece, String by) {
+        String bad = LanderFile.LANDER.replace(piece, by);
+        assertNotEquals(LanderFile.LANDER, bad);
+        assertEquals(List.of(), scenarioErrors(LanderFile.LANDER));
+        assertNotEquals(List.of(), scenarioErrors(bad));
+        Path file = ScenarioFileWriter.write(folder, bad);
+        assertThrows(ScenarioException.class, () -> ScenarioReader.read(file, List.of()));
+    }
+
+    /** What the schema says against a scenario. */
+    static List<String> scenarioErrors(String yaml) {
+        return errors(SCENARIO, yaml);
+    }
+
     private static Schema schema(String text) {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(text, InputFormat.JSON);

@@ -16,6 +16,7 @@ final class Drives {
     private final double stepS;
     private final List<Drive> drives = new ArrayList<>();
     private final double[] jacobian;
+    private final double[] pointM = new double[3]; // where a force acts, world
 
     /**
      * One schedule and where it acts: on dofs, directly, through a motor or by gains that hold its speed; or on a body
@@ -27,7 +28,8 @@ final class Drives {
             @Nullable MotorSpec motor,
             double @Nullable [] servo,
             int body,
-            Vec3 direction) {}
+            Vec3 direction,
+            @Nullable Vec3 atM) {}
 
     /** @param bodies at their start; @param stepS length of a step */
     Drives(Bodies bodies, List<DriveSpec> specs, States states, double stepS) {
@@ -44,7 +46,8 @@ final class Drives {
     }
 
     private Drive onBody(DriveSpec.BodyForce force, Command command) {
-        return new Drive(command, new int[0], null, null, bodies.model.body(force.body()), force.direction());
+        return new Drive(
+                command, new int[0], null, null, bodies.model.body(force.body()), force.direction(), force.atM());
     }
 
     private Drive onJoints(List<String> joints, @Nullable MotorSpec motor, Command command) {
@@ -59,7 +62,7 @@ final class Drives {
             }
             dofs[i] = model.velocityAt(joint);
         }
-        return new Drive(command, dofs, motor, null, -1, Vec3.Z);
+        return new Drive(command, dofs, motor, null, -1, Vec3.Z, null);
     }
 
     private Drive holding(Drive drive) {
@@ -67,7 +70,7 @@ final class Drives {
         for (int i = 0; i < servo.length; i++) {
             servo[i] = Servo.gain(bodies, drive.dofs[i], stepS);
         }
-        return new Drive(drive.command, drive.dofs, null, servo, -1, Vec3.Z);
+        return new Drive(drive.command, drive.dofs, null, servo, -1, Vec3.Z, null);
     }
 
     /** Sets the efforts for the step that begins now; bodies placed at their current state. @param efforts Modified. */
@@ -110,7 +113,8 @@ final class Drives {
             return;
         }
         int[] chain = bodies.model.chain(drive.body);
-        bodies.motion.jacobian(drive.body, bodies.motion.comM(), 3 * drive.body, jacobian, 0);
+        place(drive);
+        bodies.motion.jacobian(drive.body, pointM, 0, jacobian, 0);
         Vec3 d = drive.direction;
         efforts.appliedN[0] += forceN * d.x();
         efforts.appliedN[1] += forceN * d.y();
@@ -122,5 +126,19 @@ final class Drives {
                             + d.z() * jacobian[2 * chain.length + c]);
         }
         efforts.any = true;
+    }
+
+    private void place(Drive drive) {
+        Vec3 at = drive.atM;
+        if (at == null) {
+            System.arraycopy(bodies.motion.comM(), 3 * drive.body, pointM, 0, 3);
+            return;
+        }
+        double[] o = bodies.motion.originM();
+        double[] r = bodies.motion.rotation();
+        for (int i = 0; i < 3; i++) {
+            int row = 9 * drive.body + 3 * i;
+            pointM[i] = o[3 * drive.body + i] + r[row] * at.x() + r[row + 1] * at.y() + r[row + 2] * at.z();
+        }
     }
 }

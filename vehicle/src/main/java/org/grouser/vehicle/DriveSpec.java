@@ -2,7 +2,9 @@ package org.grouser.vehicle;
 
 import java.util.List;
 import java.util.function.Function;
+import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /** Something that moves a vehicle by a schedule. */
 public sealed interface DriveSpec {
@@ -64,10 +66,22 @@ public sealed interface DriveSpec {
         }
     }
 
-    /** Force on a body at its centre of mass: the schedule's value times a unit direction in the world frame. */
-    record BodyForce(String body, Vec3 direction, Schedule forceN) implements DriveSpec {
+    /**
+     * Force on a body: the schedule's value times a unit direction in the world frame.
+     *
+     * @param atM where it acts, in the body's frame; null for the centre of mass
+     */
+    record BodyForce(String body, Vec3 direction, @Nullable Vec3 atM, Schedule forceN) implements DriveSpec {
         public BodyForce {
             direction = direction.unit("direction");
+            if (atM != null) {
+                Check.finite("at_m", atM, "m");
+            }
+        }
+
+        /** A force at the centre of mass. */
+        public BodyForce(String body, Vec3 direction, Schedule forceN) {
+            this(body, direction, null, forceN);
         }
 
         @Override

@@ -1,0 +1,96 @@
+package org.grouser.scenario;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.grouser.contact.ContactSpec;
+import org.grouser.terrain.Elevation;
+import org.grouser.terrain.GroundShape;
+import org.grouser.vehicle.WheelSpec;
+
+/** Checked surfaces into records: each a shape and the law that holds on it. */
+final class GroundReader {
+    private final Resolver resolver;
+    private final ScmReader soil;
+    private final double gravityMPerS2;
+
+    /** @param resolver finds the files that shapes name; @param seed of the scenario; @param gravityMPerS2 magnitude */
+    GroundReader(Resolver resolver, long seed, double gravityMPerS2) {
+        this.resolver = resolver;
+        this.soil = new ScmReader(resolver, seed);
+        this.gravityMPerS2 = gravityMPerS2;
+    }
+
+    List<SurfaceSpec> ground(List<Fields> surfaces) {
+        List<SurfaceSpec> ground = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Fields surface : surfaces) {
+            ground.add(surface(surface));
+            if (!names.add(surface.text("name"))) {
+                throw surface.refuse("name", "= '" + surface.text("name") + "' stands twice");
+            }
+        }
+        return ground;
+    }
+
+    private SurfaceSpec surface(Fields surface) {
+        GroundShape shape = shape(surface);
+        WheelSpec.Geometry geometry = surface.has("meets_wheels_as")
+                ? WheelSpec.Geometry.valueOf(surface.text("meets_wheels_as").toUpperCase(Locale.ROOT))
+                : null;
+        return new SurfaceSpec(surface.text("name"), shape, contact(surface, shape), geometry);
+    }
+
+    private ContactSpec contact(Fields surface, GroundShape shape) {
+        Fields contact = surface.mapping("contact");
+        if (contact.has("scm")) {
+            return surface.build(() -> {
+                Elevation.require(shape);
+                return new ContactSpec.Scm(soil.scm(contact.mapping("scm")));
+            });
+        }
+        if (contact.has("point")) {
+            return new ContactSpec.Point(LanderReader.point(contact.mapping("point"), gravityMPerS2));
+        }
+        Fields law = contact.mapping("nonsmooth");
+        return law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
+    }
+
+    private GroundShape shape(Fields surface) {
+        if (surface.has("plane")) {
+            Fields plane = surface.mapping("plane");
+            return plane.build(() -> new GroundShape.Plane(plane.vector("point_m"), plane.vector("normal")));
+        }
+        if (surface.has("box")) {
+            Fields box = surface.mapping("box");
+            return box.build(() -> new GroundShape.Box(box.vector("centre_m"), box.vector("size_m"), box.rotation()));
+        }
+        if (surface.has("step")) {
+            Fields step = surface.mapping("step");
+            GroundShape.Step.EdgeNormal edge = step.text("edge_normal").equals("fixed-45-deg")
+                    ? GroundShape.Step.EdgeNormal.FIXED_45_DEG
+                    : GroundShape.Step.EdgeNormal.TRUE;
+            return step.build(() -> new GroundShape.Step(step.vector("edge_m"), step.vector("facing"), edge));
+        }
+        if (surface.has("sphere")) {
+            Fields sphere = surface.mapping("sphere");
+            return sphere.build(() -> new GroundShape.Sphere(sphere.vector("centre_m"), sphere.number("radius_m")));
+        }
+        if (surface.has("mesh")) {
+            Fields mesh = surface.mapping("mesh").under("file");
+            return mesh.build(() -> new GroundShape.Mesh(
+                    resolver.file(mesh, "file"), mesh.number("scale"), mesh.rotation(), mesh.vector("offset_m")));
+        }
+        if (surface.has("profile")) {
+            Fields profile = surface.mapping("profile");
+            return profile.build(() -> new GroundShape.Profile(profile.rows("points_m").stream()
+                    .map(point -> new GroundShape.Profile.Point(point[0], point[1]))
+                    .toList()));
+        }
+        Fields heights = surface.mapping("heights");
+        return heights.build(() -> new GroundShape.Heights(
+                resolver.file(heights, "file"), heights.number("vertical_scale"), heights.vector("offset_m")));
+    }
+}
