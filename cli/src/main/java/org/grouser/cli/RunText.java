@@ -44,14 +44,11 @@ final class RunText {
 
     static void report(RunFolder folder, Scenario scenario, Evidence evidence, Summary summary, String command)
             throws IOException {
-        StepperSpec.MoreauJean stepper = scenario.stepper().match(moreauJean -> moreauJean, rungeKutta -> {
-            throw new IllegalArgumentException("stepper: runge_kutta");
-        });
         RunCard card = new RunCard(
                 scenario.title(),
                 scenario.shows(),
                 scenario.source(),
-                settings(scenario, stepper),
+                settings(scenario),
                 command,
                 new Scenery(
                         Outlines.wheelRadiiM(scenario),
@@ -62,20 +59,35 @@ final class RunText {
         RunReport.write(folder, card, summary, evidence, checks);
     }
 
-    private static List<RunCard.Setting> settings(Scenario scenario, StepperSpec.MoreauJean stepper) {
+    /** What the run card tells of the scenario, the stepper first. */
+    static List<RunCard.Setting> settings(Scenario scenario) {
         Vec3 gravity = scenario.gravityMPerS2();
         String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
                 ? plain(-gravity.z())
                 : "(" + plain(gravity.x()) + ", " + plain(gravity.y()) + ", " + plain(gravity.z()) + ")";
+        List<RunCard.Setting> settings =
+                new ArrayList<>(scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta));
+        settings.add(new RunCard.Setting("Gravity", down + " m/s\u00b2"));
+        settings.add(new RunCard.Setting(
+                "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
+        return List.copyOf(settings);
+    }
+
+    private static List<RunCard.Setting> moreauJean(StepperSpec.MoreauJean stepper) {
         return List.of(
                 new RunCard.Setting("Integrator", "Moreau-Jean, theta " + plain(stepper.theta())),
-                new RunCard.Setting("Step", plain(1e3 * stepper.stepS()) + " ms"),
+                step(stepper),
                 new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())),
                 new RunCard.Setting(
-                        "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)),
-                new RunCard.Setting("Gravity", down + " m/s\u00b2"),
-                new RunCard.Setting(
-                        "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
+                        "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static List<RunCard.Setting> rungeKutta(StepperSpec.RungeKutta stepper) {
+        return List.of(new RunCard.Setting("Integrator", "Runge-Kutta, order 4"), step(stepper));
+    }
+
+    private static RunCard.Setting step(StepperSpec stepper) {
+        return new RunCard.Setting("Step", plain(1e3 * stepper.stepS()) + " ms");
     }
 
     /** Up to ten digits, no trailing zeros, 1e-10 rather than 1.0E-10. */
