@@ -9,16 +9,21 @@ import org.grouser.quantity.Check;
  */
 final class Weld {
     private static final double TOLERANCE = 1e-9; // of the size
-    private static final int CUBE = 64; // tolerances per cube
+    private static final int CUBE = 4; // tolerances per cube: few corners that differ find room in one
+    private static final long MAX_STEPS = 4096; // looked at for each corner on average, before the corners are a trap
 
     private final double toleranceM;
+    private final double[] originM; // of the cubes                   (3)
     private final int[] head; // first vertex of a hash cell, or -1   (cells, a power of two)
     private final int[] next; // next vertex in the same cell, or -1  (vertices)
     private final double[] vertices; // x, y, z                       (3 vertices)
     private int count;
+    private long stepsLeft;
 
-    private Weld(int capacity, double toleranceM) {
+    private Weld(int capacity, double toleranceM, double[] originM) {
         this.toleranceM = toleranceM;
+        this.originM = originM;
+        stepsLeft = MAX_STEPS * capacity;
         head = new int[Integer.highestOneBit(Math.max(16, capacity)) * 2];
         Arrays.fill(head, -1);
         next = new int[capacity];
@@ -32,7 +37,7 @@ final class Weld {
             sizeM = Math.max(sizeM, Math.abs(soup[i] - soup[i % 3]));
         }
         Check.that(sizeM <= 1e9, "mesh", "has a size of " + sizeM + " m outside [0.0, 1.0E9] m");
-        Weld weld = new Weld(soup.length / 3, Math.max(TOLERANCE * sizeM, 1e-300));
+        Weld weld = new Weld(soup.length / 3, Math.max(TOLERANCE * sizeM, 1e-300), Arrays.copyOf(soup, 3));
         int[] corners = new int[soup.length / 3];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = weld.vertex(soup[3 * i] + 0.0, soup[3 * i + 1] + 0.0, soup[3 * i + 2] + 0.0);
@@ -42,23 +47,17 @@ final class Weld {
 
     /** The vertex that stands for this place. */
     private int vertex(double x, double y, double z) {
-        double cube = CUBE * toleranceM;
-        long ix = (long) Math.floor(x / cube);
-        long iy = (long) Math.floor(y / cube);
-        long iz = (long) Math.floor(z / cube);
-        for (long jx = (long) Math.floor((x - toleranceM) / cube); jx <= ix + 1; jx++) {
-            for (long jy = (long) Math.floor((y - toleranceM) / cube); jy <= iy + 1; jy++) {
-                for (long jz = (long) Math.floor((z - toleranceM) / cube); jz <= iz + 1; jz++) {
-                    boolean reached =
-                            jx * cube <= x + toleranceM && jy * cube <= y + toleranceM && jz * cube <= z + toleranceM;
-                    int found = reached ? search(cell(jx, jy, jz), x, y, z) : -1;
+        for (long jx = cube(x - toleranceM, 0); jx <= cube(x + toleranceM, 0); jx++) {
+            for (long jy = cube(y - toleranceM, 1); jy <= cube(y + toleranceM, 1); jy++) {
+                for (long jz = cube(z - toleranceM, 2); jz <= cube(z + toleranceM, 2); jz++) {
+                    int found = search(cell(jx, jy, jz), x, y, z);
                     if (found >= 0) {
                         return found;
                     }
                 }
             }
         }
-        int cell = cell(ix, iy, iz);
+        int cell = cell(cube(x, 0), cube(y, 1), cube(z, 2));
         vertices[3 * count] = x;
         vertices[3 * count + 1] = y;
         vertices[3 * count + 2] = z;
@@ -67,8 +66,14 @@ final class Weld {
         return count++;
     }
 
+    /** The cube along axis k; counted from the first corner, a far mesh has small numbers too. */
+    private long cube(double coordinate, int k) {
+        return (long) Math.floor((coordinate - originM[k]) / (CUBE * toleranceM));
+    }
+
     private int search(int cell, double x, double y, double z) {
         for (int v = head[cell]; v >= 0; v = next[v]) {
+            Check.that(--stepsLeft >= 0, "mesh", "has too many corners almost at one place to join them");
             double dx = vertices[3 * v] - x;
             double dy = vertices[3 * v + 1] - y;
             double dz = vertices[3 * v + 2] - z;

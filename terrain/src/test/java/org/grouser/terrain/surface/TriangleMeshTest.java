@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.grouser.quantity.OutOfRangeException;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,50 @@ class TriangleMeshTest {
                 0, TriangleMesh.of(v, new int[] {0, 1, 2, 0, 2, 3}).report().flippedEdges());
         assertEquals(
                 1, TriangleMesh.of(v, new int[] {0, 1, 2, 0, 3, 2}).report().flippedEdges());
+    }
+
+    /** A cube of 2 m far from the origin; by hand: 6 sides of 4 m2, 8 m3. */
+    @Test
+    void aCubeHasItsAreaAndVolumeAndShowsWhenItIsInsideOut() {
+        double[] v = new double[27];
+        for (int i = 0; i < 8; i++) {
+            v[3 * i] = 1000 + 2 * (i & 1);
+            v[3 * i + 1] = -500 + (i & 2);
+            v[3 * i + 2] = (i & 4) / 2;
+        }
+        v[24] = 9e8; // used by no triangle
+        int[] outwards = {
+            0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5
+        };
+        MeshReport report = TriangleMesh.of(v, outwards).report();
+        assertTrue(report.closed());
+        assertEquals(12, report.triangles());
+        assertEquals(8, report.vertices());
+        assertEquals(24, report.areaM2(), 1e-12);
+        assertEquals(8, report.volumeM3(), 1e-12);
+        assertEquals(1002, report.maxM().x());
+        int[] inwards = new int[36];
+        for (int i = 0; i < 36; i++) {
+            inwards[i] = outwards[35 - i];
+        }
+        MeshReport insideOut = TriangleMesh.of(v, inwards).report();
+        assertEquals(-8, insideOut.volumeM3(), 1e-12);
+        assertTrue(insideOut.toString().endsWith("(facing inwards)"), insideOut.toString());
+        MeshReport open = TriangleMesh.of(v, Arrays.copyOf(outwards, 33)).report();
+        assertTrue(Double.isNaN(open.volumeM3()));
+        assertEquals(3, open.openEdges());
+    }
+
+    /** Corners of equal places join however far the mesh is from the origin. */
+    @Test
+    void aTinyMeshFarAwayIsJoinedToo() {
+        double x = 1e8;
+        double e = Math.ulp(x);
+        TriangleMesh mesh = TriangleMesh.weld(
+                new double[] {x, 0, 0, x + 8 * e, 0, 0, x, 8 * e, 0, x, 8 * e, 0, x + 8 * e, 0, 0, x + 8 * e, 8 * e, 0
+                });
+        assertEquals(4, mesh.vertices());
+        assertEquals(4, mesh.report().openEdges());
     }
 
     @Test
