@@ -2,57 +2,65 @@ package org.grouser.terrain.read;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the v and f lines of an OBJ file; polygons become fans of triangles. Vertices are shared as the file says. */
+/**
+ * Reads the v and f lines of an OBJ file. Polygons are cut into triangles, vertices are shared as the file says; groups,
+ * normals, textures, lines, curves and colours are passed over. A face names vertices that stand before it.
+ */
 final class ObjReader {
-    private ObjReader() {}
+    private final Words words;
+    private final Soup vertices = new Soup();
+    private final Faces faces = new Faces(vertices);
+
+    private ObjReader(Words words) {
+        this.words = words;
+    }
 
     static TriangleMesh read(Path file) throws IOException {
-        Soup vertices = new Soup();
-        int[] corners = new int[256];
-        int count = 0;
-        try (Words words = new Words(file)) {
+        try (Words words = new Words(file, true)) {
+            ObjReader reader = new ObjReader(words);
             do {
                 String word = words.onLine();
                 if ("v".equals(word)) {
-                    for (int k = 0; k < 3; k++) {
-                        vertices.add(words.number(words.onLine(), "coordinate " + "xyz".charAt(k)));
-                    }
+                    reader.vertex();
                 } else if ("f".equals(word)) {
-                    int first = vertex(words, words.onLine(), vertices.count() / 3);
-                    int last = vertex(words, words.onLine(), vertices.count() / 3);
-                    String third = words.onLine();
-                    do {
-                        int here = vertex(words, third, vertices.count() / 3);
-                        if (count == 3 * Soup.MAX_TRIANGLES) {
-                            throw words.complaint("has more than " + Soup.MAX_TRIANGLES + " triangles");
-                        }
-                        if (count + 3 > corners.length) {
-                            corners = Arrays.copyOf(corners, 2 * corners.length);
-                        }
-                        corners[count++] = first;
-                        corners[count++] = last;
-                        corners[count++] = here;
-                        last = here;
-                        third = words.onLine();
-                    } while (third != null);
+                    reader.face();
                 }
             } while (words.nextLine());
+            if (reader.faces.none()) {
+                throw new ReadException(file, "has no triangles");
+            }
+            return reader.faces.mesh();
         }
-        if (count == 0) {
-            throw new ReadException(file, "has no triangles");
+    }
+
+    private void vertex() throws IOException {
+        if (vertices.count() == 3 * Soup.MAX_VERTICES) {
+            throw words.complaint("has more than " + Soup.MAX_VERTICES + " vertices");
         }
-        return TriangleMesh.of(vertices.all(), Arrays.copyOf(corners, count));
+        for (String coordinate : Soup.COORDINATES) {
+            vertices.add(words.number(words.onLine(), coordinate));
+        }
+    }
+
+    private void face() throws IOException {
+        faces.begin();
+        for (String corner = words.onLine(); corner != null; corner = words.onLine()) {
+            refuse(faces.corner(vertex(corner, vertices.count() / 3)));
+        }
+        refuse(faces.end());
+    }
+
+    private void refuse(@Nullable String complaint) throws IOException {
+        if (complaint != null) {
+            throw words.complaint(complaint);
+        }
     }
 
     /** The vertex of a corner a, a/b, a//c or a/b/c; counted from 1, or from -1 backwards. */
-    private static int vertex(Words words, @Nullable String corner, int vertices) throws IOException {
-        if (corner == null) {
-            throw words.complaint("a face needs three corners");
-        }
+    private int vertex(String corner, int vertices) throws IOException {
         int slash = corner.indexOf('/');
         int index = words.whole(slash < 0 ? corner : corner.substring(0, slash), "vertex number");
         int vertex = index < 0 ? vertices + index : index - 1;

@@ -7,6 +7,12 @@ final class Soup {
     /** Triangles a file may have. */
     static final int MAX_TRIANGLES = 10_000_000;
 
+    /** Vertices a file may have: none of them shared. */
+    static final int MAX_VERTICES = 3 * MAX_TRIANGLES;
+
+    /** What to call the coordinates. */
+    static final String[] COORDINATES = {"coordinate x", "coordinate y", "coordinate z"};
+
     private double[] numbers = new double[1024];
     private int count;
 
@@ -19,6 +25,11 @@ final class Soup {
 
     int count() {
         return count;
+    }
+
+    /** Live array, longer than the count; another one after the next number. To be read only. */
+    double[] live() {
+        return numbers;
     }
 
     double[] all() {

@@ -3,51 +3,60 @@ package org.grouser.terrain.read;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.grouser.terrain.surface.TriangleMesh;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Reads STL. A file whose length is exactly that of the triangles it counts is binary, whatever it begins with; one that
- * begins with "solid" and goes on with "facet" is text. Normals in the file are not used, the order of corners is.
- */
+/** Reads STL, text or binary. Normals in the file are not used, the order of corners is; corners are joined by place. */
 final class StlReader {
     private static final int HEADER = 84; // 80 bytes of anything, then the number of triangles
     private static final int RECORD = 50; // 12 floats and two bytes of anything
-    private static final int PEEK = 4096;
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, byte by byte
+    private static final int LONGEST_NORMAL = 16; // words between facet and outer
 
     private StlReader() {}
 
-    static TriangleMesh read(Path file) throws IOException {
-        long bytes = Files.size(file);
-        byte[] peek;
-        try (InputStream in = Files.newInputStream(file)) {
-            peek = in.readNBytes(PEEK);
-        }
-        long said = peek.length < HEADER
-                ? -1
-                : Integer.toUnsignedLong(
-                        ByteBuffer.wrap(peek).order(ByteOrder.LITTLE_ENDIAN).getInt(HEADER - 4));
-        if (said >= 0 && bytes == HEADER + RECORD * said) {
-            return binary(file, said);
-        }
+    /**
+     * Whether a file is as long as the triangles take that it would count if it was binary. No text is: four letters
+     * would count half a thousand million triangles.
+     *
+     * @param peek the first bytes of the file. Not modified.
+     */
+    static boolean isBinary(byte[] peek, long bytes) {
+        return peek.length >= HEADER && bytes == HEADER + RECORD * said(peek);
+    }
+
+    /** Whether a file begins like text with triangles. @param peek the first bytes of the file. Not modified. */
+    static boolean isText(byte[] peek) {
         String start =
                 Words.lower(new String(peek, StandardCharsets.ISO_8859_1)).stripLeading();
-        if (start.startsWith("solid") && (start.contains("facet") || start.contains("endsolid"))) {
+        start = start.startsWith(BYTE_ORDER_MARK) ? start.substring(BYTE_ORDER_MARK.length()) : start;
+        return start.startsWith("solid") && (start.contains("facet") || start.contains("endsolid"));
+    }
+
+    private static long said(byte[] peek) {
+        return Integer.toUnsignedLong(
+                ByteBuffer.wrap(peek).order(ByteOrder.LITTLE_ENDIAN).getInt(HEADER - 4));
+    }
+
+    static TriangleMesh read(Path file, byte[] peek) throws IOException {
+        long bytes = Files.size(file);
+        if (isBinary(peek, bytes)) {
+            return binary(file, said(peek));
+        }
+        if (isText(peek)) {
             return text(file);
         }
-        if (said < 0) {
+        if (peek.length < HEADER) {
             throw new ReadException(file, "has " + bytes + " bytes, too few for an STL file");
         }
         throw new ReadException(
                 file,
-                "counts " + said + " triangles, which take " + (HEADER + RECORD * said) + " bytes, but has " + bytes
-                        + " bytes");
+                "counts " + said(peek) + " triangles, which take " + (HEADER + RECORD * said(peek)) + " bytes, but has "
+                        + bytes + " bytes");
     }
 
     private static TriangleMesh binary(Path file, long triangles) throws IOException {
@@ -77,61 +86,50 @@ final class StlReader {
     private static TriangleMesh text(Path file) throws IOException {
         Soup soup = new Soup();
         try (Words words = new Words(file)) {
-            expect(words, words.anywhere(), "solid");
-            words.nextLine();
-            String word = words.anywhere();
-            while (word != null && Words.lower(word).equals("facet")) {
-                if (soup.count() == 9 * Soup.MAX_TRIANGLES) {
-                    throw words.complaint("has more than " + Soup.MAX_TRIANGLES + " triangles");
-                }
-                facet(words, soup);
-                word = words.anywhere();
-                if (word != null && Words.lower(word).equals("endsolid")) { // another solid may follow
-                    words.nextLine();
-                    word = words.anywhere();
-                    if (word != null) {
-                        expect(words, word, "solid");
-                        words.nextLine();
-                        word = words.anywhere();
-                    }
-                    if (word == null) {
-                        return mesh(file, soup);
-                    }
-                }
+            for (String word = words.anywhere(); word != null; word = words.anywhere()) {
+                words.expect(word, "solid"); // there may be several
+                words.nextLine();
+                solid(words, soup);
             }
-            if (soup.count() == 0 && Words.lower(word).equals("endsolid")) {
-                throw new ReadException(file, "has no triangles");
-            }
-            throw words.complaint("expected 'facet' or 'endsolid', found "
-                    + (word == null ? "the end of the file" : "'" + Words.shown(word) + "'"));
         }
-    }
-
-    private static TriangleMesh mesh(Path file, Soup soup) throws IOException {
         if (soup.count() == 0) {
             throw new ReadException(file, "has no triangles");
         }
         return TriangleMesh.weld(soup.all());
     }
 
-    private static void facet(Words words, Soup soup) throws IOException {
-        words.nextLine(); // the normal, not used
-        expect(words, words.anywhere(), "outer");
-        expect(words, words.anywhere(), "loop");
-        for (int corner = 0; corner < 3; corner++) {
-            expect(words, words.anywhere(), "vertex");
-            for (int k = 0; k < 3; k++) {
-                soup.add(words.number(words.anywhere(), "coordinate " + "xyz".charAt(k)));
+    private static void solid(Words words, Soup soup) throws IOException {
+        while (true) {
+            String word = Words.lower(words.anywhere());
+            if (word.equals("endsolid")) {
+                words.nextLine();
+                return;
             }
+            if (!word.equals("facet")) {
+                throw words.complaint(
+                        "expected 'facet' or 'endsolid', found " + Words.quoted(word.isEmpty() ? null : word));
+            }
+            if (soup.count() == 9 * Soup.MAX_TRIANGLES) {
+                throw words.complaint("has more than " + Soup.MAX_TRIANGLES + " triangles");
+            }
+            facet(words, soup);
         }
-        expect(words, words.anywhere(), "endloop");
-        expect(words, words.anywhere(), "endfacet");
     }
 
-    private static void expect(Words words, @Nullable String word, String wanted) throws IOException {
-        if (word == null || !Words.lower(word).equals(wanted)) {
-            throw words.complaint("expected '" + wanted + "', found "
-                    + (word == null ? "the end of the file" : "'" + Words.shown(word) + "'"));
+    private static void facet(Words words, Soup soup) throws IOException {
+        String word = words.anywhere();
+        for (int i = 0; i < LONGEST_NORMAL && word != null && !Words.lower(word).equals("outer"); i++) {
+            word = words.anywhere();
         }
+        words.expect(word, "outer");
+        words.expect(words.anywhere(), "loop");
+        for (int corner = 0; corner < 3; corner++) {
+            words.expect(words.anywhere(), "vertex");
+            for (String coordinate : Soup.COORDINATES) {
+                soup.add(words.number(words.anywhere(), coordinate));
+            }
+        }
+        words.expect(words.anywhere(), "endloop");
+        words.expect(words.anywhere(), "endfacet");
     }
 }

@@ -1,9 +1,7 @@
 package org.grouser.terrain.read;
 
-import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +9,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Words of a text file one by one, with their line; holds one word at a time, so that no file is too long for it. */
+/**
+ * Words of a text file one by one, with their line; holds one word at a time, so that no file is too long for it. Lines
+ * end with a line feed, a carriage return, or both.
+ */
 final class Words implements Closeable {
     /** Bytes a text file may have. */
     static final long MAX_BYTES = 1L << 30;
@@ -19,65 +20,97 @@ final class Words implements Closeable {
     private static final int LONGEST_WORD = 128;
 
     private final Path file;
-    private final InputStream in;
+    private final boolean joins; // a backslash joins lines, # opens a comment
+    private final TextBytes bytes;
     private final byte[] word = new byte[LONGEST_WORD];
-    private int next; // the byte not yet taken, -1 at the end
     private int line = 1;
 
+    /** Plain words. */
     Words(Path file) throws IOException {
+        this(file, false);
+    }
+
+    /** @param joins whether a backslash at the end of a line joins the next one, and # opens a comment */
+    Words(Path file, boolean joins) throws IOException {
         this.file = file;
-        long bytes = Files.size(file);
-        if (bytes > MAX_BYTES) {
-            throw new ReadException(file, "has " + bytes + " bytes, more than the allowed " + MAX_BYTES);
+        this.joins = joins;
+        long length = Files.size(file);
+        if (length > MAX_BYTES) {
+            throw new ReadException(file, "has " + length + " bytes, more than the allowed " + MAX_BYTES);
         }
-        in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-        next = in.read();
+        bytes = new TextBytes(Files.newInputStream(file));
     }
 
-    /** The line of the word last given. */
-    int line() {
-        return line;
+    /** The next byte as it stands, -1 at the end; for what follows a line that was left. No words after it. */
+    int octet() throws IOException {
+        return bytes.octet();
     }
 
-    /** The next word on this line, or null at its end; a backslash before the line's end joins the next line. */
+    /** The next word on this line, or null at its end. */
     @Nullable
     String onLine() throws IOException {
-        while ((next >= 0 && next != '\n' && next <= ' ') || next == '\\') {
-            boolean joins = next == '\\';
-            next = in.read();
-            while (joins && next == '\r') {
-                next = in.read();
-            }
-            if (joins && next == '\n') {
-                line++;
-                next = in.read();
-            }
-        }
-        if (next < 0 || next == '\n') {
-            return null;
-        }
         int length = 0;
-        while (next > ' ') {
-            if (length == LONGEST_WORD) {
-                throw complaint("a word is longer than " + LONGEST_WORD + " characters");
+        while (bytes.next() >= 0 && bytes.next() != '\n') {
+            if (joins && bytes.next() == '\\') {
+                bytes.advance();
+                if (bytes.next() == '\n') { // joined as by a space
+                    line++;
+                    bytes.advance();
+                    if (length > 0) {
+                        break;
+                    }
+                } else {
+                    length = put(length, '\\');
+                }
+            } else if (bytes.next() > ' ' && !(joins && bytes.next() == '#' && length == 0)) {
+                length = put(length, bytes.next());
+                bytes.advance();
+            } else if (length > 0 || bytes.next() == '#') {
+                break;
+            } else {
+                bytes.advance();
             }
-            word[length++] = (byte) next;
-            next = in.read();
         }
-        return new String(word, 0, length, StandardCharsets.ISO_8859_1);
+        return length == 0 ? null : new String(word, 0, length, StandardCharsets.ISO_8859_1);
+    }
+
+    private int put(int length, int character) throws ReadException {
+        if (length == LONGEST_WORD) {
+            throw complaint("a word is longer than " + LONGEST_WORD + " characters");
+        }
+        word[length] = (byte) character;
+        return length + 1;
     }
 
     /** Leaves the rest of this line. @return whether there is another line */
     boolean nextLine() throws IOException {
-        while (next >= 0 && next != '\n') {
-            next = in.read();
+        boolean comment = false;
+        while (bytes.next() >= 0 && bytes.next() != '\n') {
+            comment |= bytes.next() == '#';
+            boolean backslash = bytes.next() == '\\';
+            bytes.advance();
+            if (joins && backslash && !comment && bytes.next() == '\n') {
+                line++;
+                bytes.advance();
+            }
         }
-        if (next < 0) {
+        if (bytes.next() < 0) {
             return false;
         }
         line++;
-        next = in.read();
+        bytes.advance();
         return true;
+    }
+
+    /** Leaves characters, ends of lines among them; both bytes of a Windows line end are one. */
+    void skip(int characters) throws IOException {
+        for (int i = 0; i < characters; i++) {
+            if (bytes.next() < 0) {
+                throw complaint("the file ends " + (characters - i) + " characters too early");
+            }
+            line += bytes.next() == '\n' ? 1 : 0;
+            bytes.advance();
+        }
     }
 
     /** The next word on this line or a later one, or null at the end of the file. */
@@ -104,6 +137,10 @@ final class Words implements Closeable {
         if (!Double.isFinite(value)) {
             throw complaint(what + " is " + value + ", not a finite number");
         }
+        char last = text.charAt(text.length() - 1);
+        if (last > '9' || text.indexOf('x') >= 0 || text.indexOf('X') >= 0) { // 1f, 0x1p3: numbers of Java alone
+            throw complaint(what + " is '" + shown(text) + "', not a number");
+        }
         return value;
     }
 
@@ -119,12 +156,37 @@ final class Words implements Closeable {
         }
     }
 
+    /** A whole number that is not negative. */
+    int count(@Nullable String text, String what) throws IOException {
+        int count = whole(text, what);
+        if (count < 0) {
+            throw complaint(what + " is " + count + ", less than none");
+        }
+        return count;
+    }
+
+    /** Demands a word, whatever its case. */
+    void expect(@Nullable String found, String wanted) throws IOException {
+        if (found == null || !lower(found).equals(wanted)) {
+            throw complaint("expected '" + wanted + "', found " + quoted(found));
+        }
+    }
+
     ReadException complaint(String complaint) {
         return new ReadException(file, line, complaint);
     }
 
+    /** Without a line, for what is no text. */
+    ReadException complaintOfFile(String complaint) {
+        return new ReadException(file, complaint);
+    }
+
     static String lower(@Nullable String text) {
         return text == null ? "" : text.toLowerCase(Locale.ROOT);
+    }
+
+    static String quoted(@Nullable String word) {
+        return word == null ? "the end of the file" : "'" + shown(word) + "'";
     }
 
     /** A word fit for a one-line message. */
@@ -138,6 +200,6 @@ final class Words implements Closeable {
 
     @Override
     public void close() throws IOException {
-        in.close();
+        bytes.close();
     }
 }

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import org.grouser.terrain.surface.MeshReport;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -23,6 +24,42 @@ class MeshReaderTest {
     // a tetrahedron, numbers that a float holds exactly
     private static final double[][] CORNERS = {{0, 0, 0}, {1.5, 0, 0}, {0, 2.25, 0}, {0.5, 0.5, -1.125}};
     private static final int[][] FACES = {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}};
+
+    private static final String AC3D = """
+            AC3Db
+            OBJECT poly
+            numvert 4
+            0 0 0
+            1.5 0 0
+            0 2.25 0
+            0.5 0.5 -1.125
+            numsurf 4
+            """
+            + surface("0\n1\n2\n") + surface("0\n3\n1\n") + surface("1\n3\n2\n") + surface("2\n3\n0\n")
+            + "kids 0\n";
+    private static final String PLY = """
+            ply
+            format ascii 1.0
+            element vertex 4
+            property double x
+            property double y
+            property double z
+            element face 4
+            property list uchar int vertex_index
+            end_header
+            0 0 0
+            1.5 0 0
+            0 2.25 0
+            0.5 0.5 -1.125
+            3 0 1 2
+            3 0 3 1
+            3 1 3 2
+            3 2 3 0
+            """;
+
+    private static String surface(String corners) {
+        return "SURF 0x20\nmat 0\nrefs 3\n" + corners;
+    }
 
     @TempDir
     Path folder = Path.of("");
@@ -122,6 +159,69 @@ class MeshReaderTest {
     }
 
     @Test
+    void theContentSaysWhatAFileIsWhateverItsName() throws IOException {
+        TriangleMesh expected = MeshReader.read(file("a.stl", binary("made by hand")));
+        for (Path path : new Path[] {
+            file("binary.obj", binary("x")),
+            file("binary-of-another.ac", binary("AC3Db")),
+            file("binary-of-a-third.ply", binary("ply\nformat")),
+            file("text.obj", text()),
+            file("text", "\u00EF\u00BB\u00BF" + text()),
+            file("mac.stl", text().replace("\n", "\r")),
+            file("loud.stl", text().toUpperCase(Locale.ROOT)),
+            file("one-line.stl", "solid\n" + text().substring(19).replace("\n", " ")),
+            file("two.stl", "solid empty\nendsolid empty\n" + text()),
+            file("ac.stl", AC3D),
+            file("ac.obj", AC3D),
+            file("ply.stl", PLY),
+            file("ply.ac", PLY.replace("\n", "\r\n")),
+            file("ply", PLY.replace("\n", "\r"))
+        }) {
+            assertArrayEquals(soup(expected), soup(MeshReader.read(path)), path.toString());
+        }
+        assertComplaint(file("x.txt", obj()), "x.txt: is no mesh that can be read");
+        assertComplaint(file("x.ac", "numvert 3\n"), "x.ac: is no mesh that can be read");
+    }
+
+    @Test
+    void objJoinsLinesAndLeavesCommentsOut() throws IOException {
+        String[] lines = {
+            "\u00EF\u00BB\u00BFv 0 0 \\",
+            "0",
+            "v 1 0 0 # a\\",
+            "v 1 1 0",
+            "# f 1 1 1 \\",
+            "f 1\\\r",
+            "2 3 # 4",
+            "g a \\",
+            "f 1 2 3",
+            "l 1 2",
+            "p 1"
+        };
+        TriangleMesh mesh = MeshReader.read(file("a.obj", String.join("\n", lines)));
+        assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 1, 1, 0}, mesh.verticesM());
+        assertArrayEquals(new int[] {0, 1, 2}, mesh.corners());
+    }
+
+    @Test
+    void plyComplaintsSayWhere() throws IOException {
+        assertComplaint(file("x.ply", PLY.replace("ascii", "asci")), "x.ply:2: expected 'ascii', 'binary_little");
+        assertComplaint(file("x.ply", PLY.replace("1.0", "2.0")), "x.ply:2: expected '1.0', found '2.0'");
+        assertComplaint(file("x.ply", PLY.replace("double y", "double w")), "element vertex has no number y");
+        assertComplaint(file("x.ply", PLY.replace("double y", "long y")), "x.ply:5: 'long' is no type of PLY");
+        assertComplaint(file("x.ply", PLY.replace("double y", "double x")), "x.ply:5: property 'x' is there twice");
+        assertComplaint(file("x.ply", PLY.replace("_index", "")), "element face has no list vertex_indices");
+        assertComplaint(file("x.ply", PLY.replace("3 0 3 1", "2 0 3 1")), "x.ply:15: face 1 has 2 corners");
+        assertComplaint(file("x.ply", PLY.replace("3 0 3 1", "3 0 4 1")), "x.ply:15: face 1 has the vertex number 4.0");
+        assertComplaint(file("x.ply", PLY.replace("3 0 3 1", "3 0 1.5 1")), "face 1 has the vertex number 1.5");
+        assertComplaint(file("x.ply", PLY.replace("2.25", "x")), "x.ply:12: coordinate y is 'x', not a number");
+        assertComplaint(file("x.ply", PLY + "1"), "x.ply:18: '1' stands after the last element");
+        assertComplaint(file("x.ply", PLY.replace("face 4", "face 5")), "x.ply:18: length of a list is missing");
+        assertComplaint(
+                file("x.ply", PLY.replace("face 4", "face 5000")), "element face is there 5000 times, more than fit");
+    }
+
+    @Test
     void degenerateTrianglesAreDroppedAndCounted() throws IOException {
         TriangleMesh mesh =
                 MeshReader.read(file("thin.obj", "v 0 0 0\nv 1 0 0\nv 2 0 0\nv 0 1 0\nf 1 2 3\nf 1 1 4\nf 1 2 4\n"));
@@ -137,6 +237,8 @@ class MeshReaderTest {
         assertComplaint(file("x.obj", "v 0 0 NaN\n"), "x.obj:1: coordinate z is NaN, not a finite number");
         assertComplaint(file("x.obj", "v 0 zero 1\n"), "x.obj:1: coordinate y is 'zero', not a number");
         assertComplaint(file("x.obj", "v 0 0 0\n"), "x.obj: has no triangles");
+        assertComplaint(file("x.obj", "v 0 0 1f\n"), "x.obj:1: coordinate z is '1f', not a number");
+        assertComplaint(file("x.obj", "v 0 0 0x1p3\n"), "x.obj:1: coordinate z is '0x1p3', not a number");
         assertComplaint(file("x.obj", "f 1 2\n"), "x.obj:1: vertex number 1 is outside");
         assertComplaint(file("x.obj", "v 0 0 0\nv 1 0 0\nf 1 2\n"), "x.obj:3: a face needs three corners");
         assertComplaint(
@@ -148,7 +250,7 @@ class MeshReaderTest {
                 file("x.stl", text().replace("vertex 1.5", "vertex 1,5")),
                 "x.stl:5: coordinate x is '1,5', not a number");
         assertComplaint(folder.resolve("absent.stl"), "absent.stl: is not there, or not a file");
-        assertComplaint(file("x.ply", "ply"), "x.ply: is not a .stl or .obj file");
+        assertComplaint(file("x.ply", "ply"), "x.ply:1: expected 'end_header', found the end of the file");
         byte[] bytes = binary("");
         assertComplaint(
                 file("x.stl", Arrays.copyOf(bytes, bytes.length - 7)),
