@@ -3,8 +3,8 @@ package org.grouser.record;
 /**
  * Something that happened at one instant.
  *
- * @param kind impact, contact, lift, stick, slip, limit, stop or warning
- * @param subject who: a wheel, block or joint; empty for the whole run
+ * @param kind impact, contact, lift, stick, slip, touchdown, limit, stop or warning
+ * @param subject who: a wheel, contact point, block, joint or vehicle; empty for the whole run
  * @param other the surface or body it met; empty if none
  * @param speedMPerS approach speed of an impact or first contact, slip speed of a slip; else 0
  * @param impulseNs normal impulse over the step; else 0

@@ -14,8 +14,8 @@ public sealed interface GroundMeasure extends Measure {
     @Override
     default <T> T match(
             Function<SeriesMeasure, T> series,
-            Function<Occurrence, T> occurrence,
-            Function<Ratio, T> ratio,
+            Function<EventMeasure, T> event,
+            Function<Combination, T> combination,
             Function<SectionMeasure, T> section,
             Function<GroundMeasure, T> ground) {
         return ground.apply(this);

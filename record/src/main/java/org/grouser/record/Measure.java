@@ -8,8 +8,7 @@ import java.util.function.Function;
  * interpolate linearly. A measure that finds nothing (no such event, empty window, no map of the ground) gives NaN. A
  * window that reaches beyond the recording is cut to it.
  */
-public sealed interface Measure
-        permits SeriesMeasure, Measure.Occurrence, Measure.Ratio, SectionMeasure, GroundMeasure {
+public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination, SectionMeasure, GroundMeasure {
     /** All columns of the run that it reads. */
     default List<String> columns() {
         return List.of();
@@ -18,8 +17,8 @@ public sealed interface Measure
     /** Decides by kind; a new kind breaks the build wherever a decision is due. */
     <T> T match(
             Function<SeriesMeasure, T> series,
-            Function<Occurrence, T> occurrence,
-            Function<Ratio, T> ratio,
+            Function<EventMeasure, T> event,
+            Function<Combination, T> combination,
             Function<SectionMeasure, T> section,
             Function<GroundMeasure, T> ground);
 
@@ -28,6 +27,14 @@ public sealed interface Measure
         @Override
         public <T> T matchSeries(Cases<T> cases) {
             return cases.at(this);
+        }
+    }
+
+    /** The value when an event occurs. */
+    record AtEvent(List<String> series, EventPick event) implements SeriesMeasure {
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.atEvent(this);
         }
     }
 
@@ -104,6 +111,19 @@ public sealed interface Measure
         }
     }
 
+    /** 1 if the value is ever beyond a limit in a window, else 0; NaN frames do not count. @param above or else below */
+    record Ever(List<String> series, boolean above, double limit, Window window) implements SeriesMeasure {
+        @Override
+        public List<String> columns() {
+            return SeriesMeasure.joined(series, window.columns());
+        }
+
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.ever(this);
+        }
+    }
+
     /** 1 if the value in the last frame lies in [min, max], else 0. */
     record EndsWithin(List<String> series, double min, double max) implements SeriesMeasure {
         @Override
@@ -112,40 +132,26 @@ public sealed interface Measure
         }
     }
 
-    /**
-     * A value of the n-th occurrence of an event, counted from 1; events of one kind at one instant are one occurrence.
-     *
-     * @param subject empty for any; @param other empty for any
-     */
-    record Occurrence(String kind, String subject, String other, int nth, Value value) implements Measure {
-        /** Time, largest speed of the occurrence, or sum of its impulses. */
+    /** A value of an occurrence of an event. */
+    record Occurrence(EventPick pick, Value value) implements EventMeasure {
+        /** Time of its first event, largest speed, or sum of impulses. */
         public enum Value {
             TIME,
             SPEED,
             IMPULSE
         }
 
-        @Override
-        public <T> T match(
-                Function<SeriesMeasure, T> series,
-                Function<Occurrence, T> occurrence,
-                Function<Ratio, T> ratio,
-                Function<SectionMeasure, T> section,
-                Function<GroundMeasure, T> ground) {
-            return occurrence.apply(this);
+        public Occurrence(String kind, String subject, String other, int nth, Value value) {
+            this(new EventPick(kind, subject, other, nth), value);
         }
-    }
 
-    /** One metric of the same scenario over another, both by name. */
-    record Ratio(String of, String to) implements Measure {
+        int nth() {
+            return pick.nth();
+        }
+
         @Override
-        public <T> T match(
-                Function<SeriesMeasure, T> series,
-                Function<Occurrence, T> occurrence,
-                Function<Ratio, T> ratio,
-                Function<SectionMeasure, T> section,
-                Function<GroundMeasure, T> ground) {
-            return ratio.apply(this);
+        public <T> T matchEvent(Function<Occurrence, T> occurrence, Function<Count, T> count) {
+            return occurrence.apply(this);
         }
     }
 }

@@ -10,15 +10,14 @@ public final class Measures {
     }
 
     /**
-     * The number, or NaN where the run does not hold it. Unknown columns and sections are refused by name. A ratio has no
-     * value of its own: {@link Summary#summarise} forms it from the metrics that it names.
+     * The number, or NaN where the run does not hold it. Unknown columns and sections are refused by name. A
+     * combination has no value of its own: {@link Summary#summarise} forms it from the metrics that it names.
      */
     public static double evaluate(Measure measure, Evidence evidence) {
         return measure.<Double>match(
                 series -> series.matchSeries(new SeriesMeasures(evidence.recording())),
-                occurrence ->
-                        Occurrences.evaluate(occurrence, evidence.recording().events()),
-                ratio -> Double.NaN,
+                event -> Occurrences.evaluate(event, evidence.recording().events()),
+                combination -> Double.NaN,
                 section -> SectionMeasures.evaluate(section, evidence.section(section.section())),
                 ground -> GroundMeasures.evaluate(ground, evidence));
     }

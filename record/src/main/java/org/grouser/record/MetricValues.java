@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Check;
 
-/** The numbers of all metrics of a scenario; ratios take others by name. */
+/** The numbers of all metrics of a scenario; combinations take others by name. */
 final class MetricValues {
     private final List<MetricSpec> specs;
     private final Evidence evidence;
     private final Map<String, Double> known = new HashMap<>(); // looked up by name only
-    private final List<String> pending = new ArrayList<>(); // ratios that are being formed, the outermost first
+    private final List<String> pending = new ArrayList<>(); // combinations that are being formed, the outermost first
 
     MetricValues(List<MetricSpec> specs, Evidence evidence) {
         this.specs = specs;
@@ -26,19 +26,24 @@ final class MetricValues {
             Check.that(
                     !pending.contains(name),
                     "metric '" + name + "'",
-                    "is a ratio of itself: " + String.join(", ", pending));
+                    "is made of itself: " + String.join(", ", pending));
             pending.add(name);
             value = spec.scaled(spec.measure()
                     .<Double>match(
                             series -> Measures.evaluate(series, evidence),
-                            occurrence -> Measures.evaluate(occurrence, evidence),
-                            ratio -> of(ratio.of()) / of(ratio.to()),
+                            event -> Measures.evaluate(event, evidence),
+                            this::combined,
                             section -> Measures.evaluate(section, evidence),
                             ground -> Measures.evaluate(ground, evidence)));
             pending.remove(name);
             known.put(name, value);
         }
         return value;
+    }
+
+    private double combined(Combination combination) {
+        List<String> names = combination.metrics();
+        return combination.value(of(names.get(0)), of(names.get(1)));
     }
 
     private MetricSpec spec(String name) {

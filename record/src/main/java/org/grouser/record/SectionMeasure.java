@@ -21,8 +21,8 @@ public record SectionMeasure(String section, String column, double fromM, double
     @Override
     public <T> T match(
             Function<SeriesMeasure, T> series,
-            Function<Occurrence, T> occurrence,
-            Function<Ratio, T> ratio,
+            Function<EventMeasure, T> event,
+            Function<Combination, T> combination,
             Function<SectionMeasure, T> section,
             Function<GroundMeasure, T> ground) {
         return section.apply(this);

@@ -8,11 +8,13 @@ import java.util.function.Function;
 public sealed interface SeriesMeasure extends Measure
         permits Measure.At,
                 Measure.AtEnd,
+                Measure.AtEvent,
                 Measure.Extreme,
                 Measure.Mean,
                 Measure.Settled,
                 Measure.RiseAfter,
-                Measure.EndsWithin {
+                Measure.EndsWithin,
+                Measure.Ever {
     /** The columns whose mean is measured; a window may read others besides. */
     List<String> series();
 
@@ -27,8 +29,8 @@ public sealed interface SeriesMeasure extends Measure
     @Override
     default <T> T match(
             Function<SeriesMeasure, T> series,
-            Function<Occurrence, T> occurrence,
-            Function<Ratio, T> ratio,
+            Function<EventMeasure, T> event,
+            Function<Combination, T> combination,
             Function<SectionMeasure, T> section,
             Function<GroundMeasure, T> ground) {
         return series.apply(this);
@@ -40,6 +42,8 @@ public sealed interface SeriesMeasure extends Measure
 
         T atEnd(Measure.AtEnd atEnd);
 
+        T atEvent(Measure.AtEvent atEvent);
+
         T extreme(Measure.Extreme extreme);
 
         T mean(Measure.Mean mean);
@@ -49,6 +53,8 @@ public sealed interface SeriesMeasure extends Measure
         T riseAfter(Measure.RiseAfter riseAfter);
 
         T endsWithin(Measure.EndsWithin endsWithin);
+
+        T ever(Measure.Ever ever);
     }
 
     static List<String> joined(List<String> some, List<String> more) {

@@ -19,6 +19,12 @@ final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
     }
 
     @Override
+    public Double atEvent(Measure.AtEvent wanted) {
+        double timeS = Occurrences.timeS(wanted.event(), recording.events());
+        return new SampledSeries(recording, wanted.series()).at(timeS);
+    }
+
+    @Override
     public Double extreme(Measure.Extreme wanted) {
         WindowedSeries window = WindowedSeries.of(recording, wanted.series(), wanted.window());
         double sign = wanted.which() == Measure.Extreme.Which.MAX ? 1 : -1;
@@ -101,5 +107,17 @@ final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
             return Double.NaN;
         }
         return value >= wanted.min() && value <= wanted.max() ? 1.0 : 0.0;
+    }
+
+    @Override
+    public Double ever(Measure.Ever wanted) {
+        WindowedSeries window = WindowedSeries.of(recording, wanted.series(), wanted.window());
+        for (int i = 0; i < window.size(); i++) {
+            double value = window.value(i);
+            if (wanted.above() ? value > wanted.limit() : value < wanted.limit()) {
+                return 1.0;
+            }
+        }
+        return window.size() == 0 ? Double.NaN : 0.0;
     }
 }

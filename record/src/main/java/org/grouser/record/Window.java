@@ -9,10 +9,19 @@ import org.jspecify.annotations.Nullable;
  * A stretch of a run: where a column lies in [from, to]. Straight lines between frames give the ends that fall between
  * them. Empty if from is above to.
  *
+ * <p>Events may narrow it to what lies after the last event of one occurrence, counted from its begin in time, and before
+ * the first event of another, counted from then on. It is empty if one of them is missing.
+ *
  * @param column time_s for a window in time; @param whole cuts it to whole periods; null for none
+ * @param after what opens it; @param before what closes it; null for none
  */
 public record Window(
-        String column, double from, double to, @Nullable Whole whole) {
+        String column,
+        double from,
+        double to,
+        @Nullable Whole whole,
+        @Nullable EventPick after,
+        @Nullable EventPick before) {
     static final String TIME = "time_s";
 
     /**
@@ -23,6 +32,10 @@ public record Window(
         public Whole {
             Check.positive("pitch", pitch, 1e9, "");
         }
+    }
+
+    public Window(String column, double from, double to, @Nullable Whole whole) {
+        this(column, from, to, whole, null, null);
     }
 
     public static Window inTime(double fromS, double toS) {

@@ -36,7 +36,7 @@ final class WindowedSeries {
             all.points[PHASE][row] = recording.value(row, phase);
         }
         all.size = series.rows();
-        WindowedSeries cut = all.cut(PLACE, window.from(), window.to());
+        WindowedSeries cut = all.cut(window, recording.events());
         return whole == null ? cut : cut.wholePitches(whole.pitch());
     }
 
@@ -55,6 +55,16 @@ final class WindowedSeries {
     /** Time since the point before it; 0 across a gap. */
     double intervalS(int point) {
         return begins[point] ? 0 : timeS(point) - timeS(point - 1);
+    }
+
+    private WindowedSeries cut(Window window, List<Event> events) {
+        double beginS = Occurrences.beginS(window, events);
+        double endS = Occurrences.endS(window, events);
+        if (window.column().equals(Window.TIME)) {
+            return cut(TIME, beginS, Math.min(window.to(), endS)); // NaN stays NaN and empties the window
+        }
+        boolean byEvents = window.after() != null || window.before() != null;
+        return (byEvents ? cut(TIME, beginS, endS) : this).cut(PLACE, window.from(), window.to());
     }
 
     /** The part where a channel lies in [from, to]. */

@@ -55,7 +55,7 @@ class GroundMeasuresReferenceTest {
     @Test
     void aRatioDividesTwoMetricsAfterTheirOwnScaling() {
         List<MetricSpec> specs = List.of(
-                new MetricSpec("half", "-", new Measure.Ratio("b", "a"), 10, 1),
+                new MetricSpec("half", "-", new Combination.Ratio("b", "a"), 10, 1),
                 new MetricSpec("a", "m", new Measure.AtEnd(List.of("wheel_w_x_m")), 2, 0),
                 new MetricSpec("b", "m", new Measure.AtEnd(List.of("wheel_w_y_m")), 1, 0.6));
         List<Summary.Metric> metrics = Summary.summarise(specs, evidence(HEAPS));
@@ -67,11 +67,11 @@ class GroundMeasuresReferenceTest {
     @Test
     void aRatioOfItselfOrOfNothingIsRefused() {
         List<MetricSpec> ring = List.of(
-                new MetricSpec("a", "-", new Measure.Ratio("b", "b")),
-                new MetricSpec("b", "-", new Measure.Ratio("a", "a")));
+                new MetricSpec("a", "-", new Combination.Ratio("b", "b")),
+                new MetricSpec("b", "-", new Combination.Ratio("a", "a")));
         var refused = assertThrows(OutOfRangeException.class, () -> Summary.summarise(ring, evidence(HEAPS)));
-        assertEquals("metric 'a' is a ratio of itself: a, b", refused.getMessage());
-        List<MetricSpec> nothing = List.of(new MetricSpec("load", "-", new Measure.Ratio("laod", "load")));
+        assertEquals("metric 'a' is made of itself: a, b", refused.getMessage());
+        List<MetricSpec> nothing = List.of(new MetricSpec("load", "-", new Combination.Ratio("laod", "load")));
         refused = assertThrows(OutOfRangeException.class, () -> Summary.summarise(nothing, evidence(HEAPS)));
         assertEquals("metric 'laod' is not measured; nearest: load", refused.getMessage());
     }

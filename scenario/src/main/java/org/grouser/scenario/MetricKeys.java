@@ -15,48 +15,10 @@ import org.grouser.record.Section;
 
 /** The keys of metrics, and of the sections that some of them read. */
 final class MetricKeys {
-    private static final ScalarShape.Word MAX_MIN = new ScalarShape.Word(List.of("max", "min"));
-
-    private static final MappingShape EVENT = MappingShape.of(
-            must(
-                    "kind",
-                    new ScalarShape.Word(
-                            List.of("impact", "contact", "lift", "stick", "slip", "limit", "stop", "warning")),
-                    "kind of event"),
-            may("subject", TITLE, "wheel, block or joint; any if absent"),
-            may("other", TITLE, "surface or body that it met; any if absent"),
-            preset("nth", new ScalarShape.Whole(1, 1_000_000), "1", "which occurrence, from 1"),
-            must("value", new ScalarShape.Word(List.of("time", "speed", "impulse")), "what of it"));
-
-    private static final MappingShape IN_TIME = MappingShape.of(
-            preset("from_s", range(0, 1e7, "s"), "0", "begin of the window, s"),
-            may("to_s", range(0, 1e7, "s"), "end of the window, s; the end of the run if absent"));
-    private static final MappingShape OVER = MappingShape.of(
-            must("column", COLUMN, "column that bounds the window"),
-            may("from", any("unit of the column"), "least value; none if absent"),
-            may("to", any("unit of the column"), "largest value; none if absent"));
-    private static final MappingShape WHOLE = MappingShape.of(
-            must("column", COLUMN, "column that grows or falls all the time, for example joint_axle_rad"),
-            must("pitch", positive(1e9, "unit of the column"), "its period"));
-    private static final MappingShape WINDOW = IN_TIME.plus(MappingShape.of(
-                    may("over", OVER, "window by the value of a column, instead of from_s and to_s"),
-                    may("whole", WHOLE, "cuts the window to whole periods, counted from its end")))
-            .atMostOne("from_s", "over")
-            .atMostOne("to_s", "over");
-
-    private static final MappingShape EXTREME = MappingShape.of(
-                    must("which", MAX_MIN, "largest or smallest"),
-                    preset("give", new ScalarShape.Word(List.of("value", "time")), "value", "the value or its time"),
-                    preset("magnitude", new ScalarShape.Flag(), "false", "whether signs are dropped first"))
-            .plus(WINDOW);
-    private static final MappingShape SETTLED = MappingShape.of(
-                    must("below", positive(1e9, "unit of the series"), "limit of the magnitude"))
-            .plus(IN_TIME);
-    private static final MappingShape WITHIN = MappingShape.of(
-            may("min", any("unit of the series"), "lower end; none if absent"),
-            may("max", any("unit of the series"), "upper end; none if absent"));
     private static final MappingShape RATIO =
             MappingShape.of(must("of", NAME, "metric above the line"), must("to", NAME, "metric below the line"));
+    private static final MappingShape DIFFERENCE =
+            MappingShape.of(must("of", NAME, "metric"), must("minus", NAME, "metric taken away from it"));
 
     private static final MappingShape ANCHOR = MappingShape.of(
                     may(
@@ -113,7 +75,7 @@ final class MetricKeys {
                     may(
                             "extreme",
                             MappingShape.of(
-                                    must("which", MAX_MIN, "largest or smallest"),
+                                    must("which", SeriesKeys.MAX_MIN, "largest or smallest"),
                                     preset(
                                             "give",
                                             new ScalarShape.Word(List.of("value", "position")),
@@ -134,25 +96,13 @@ final class MetricKeys {
             .atMostOne("from_m", "crossing")
             .atMostOne("to_m", "crossing");
 
-    static final MappingShape METRIC = MappingShape.of(
-                    must("unit", TITLE, "unit of the number; - if it has none"),
-                    may(
-                            "series",
-                            new Shape.Either(List.of(COLUMN, new Shape.Items(COLUMN, 1))),
-                            "column, or several whose mean is meant"),
-                    may("at", new ScalarShape.Word(List.of("end")), "value in the last frame"),
-                    may("at_s", range(0, 1e7, "s"), "value at a time, s"),
-                    may("extreme", EXTREME, "largest or smallest value, or its time"),
-                    may("mean", WINDOW, "mean over time in a window"),
-                    may("deviation", WINDOW, "standard deviation over time in a window"),
-                    may("settled", SETTLED, "time from which the magnitude stays below a limit"),
-                    may(
-                            "rise_after",
-                            new ScalarShape.Word(List.of("impact", "contact", "lift")),
-                            "largest value after the first such event minus the last value"),
-                    may("ends_within", WITHIN, "1 if the last value lies in a range, else 0"),
-                    may("event", EVENT, "a value of an event"),
+    static final MappingShape METRIC = MappingShape.of(must("unit", TITLE, "unit of the number; - if it has none"))
+            .plus(SeriesKeys.SERIES)
+            .plus(MappingShape.of(
+                    may("event", SeriesKeys.OCCURRENCE, "a value of an event"),
+                    may("count", SeriesKeys.EVENTS, "number of occurrences of an event"),
                     may("ratio", RATIO, "one metric over another"),
+                    may("difference", DIFFERENCE, "one metric minus another"),
                     may("section", READING, "a number read off a section of the final ground"),
                     may("heaved_share", HEAVED, "share of the heaved soil that lies straight ahead of a point"),
                     may(
@@ -160,18 +110,22 @@ final class MetricKeys {
                             MappingShape.of(must("ground", NAME, "surface")),
                             "soil made or lost over all soil moved"),
                     preset("times", any("-"), "1", "factor on the number"),
-                    preset("plus", any("unit of the number"), "0", "constant added after the factor"))
+                    preset("plus", any("unit of the number"), "0", "constant added after the factor")))
             .exactlyOne(
                     "at",
                     "at_s",
+                    "at_event",
                     "extreme",
                     "mean",
                     "deviation",
                     "settled",
                     "rise_after",
                     "ends_within",
+                    "ever",
                     "event",
+                    "count",
                     "ratio",
+                    "difference",
                     "section",
                     "heaved_share",
                     "ground_volume_error");

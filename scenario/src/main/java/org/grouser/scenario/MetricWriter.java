@@ -3,13 +3,13 @@ package org.grouser.scenario;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.record.Anchor;
+import org.grouser.record.Combination;
+import org.grouser.record.EventMeasure;
 import org.grouser.record.GroundMeasure;
-import org.grouser.record.Measure;
 import org.grouser.record.MetricSpec;
 import org.grouser.record.SectionMeasure;
 import org.grouser.record.SectionSpec;
 import org.grouser.record.SeriesMeasure;
-import org.grouser.record.Window;
 
 /** What is kept and measured as plain maps, in the keys that {@link MetricKeys} describes. */
 final class MetricWriter {
@@ -52,8 +52,8 @@ final class MetricWriter {
         Map<String, Object> how = metric.measure()
                 .match(
                         MetricWriter::series,
-                        event -> Map.of("event", event(event)),
-                        ratio -> Map.of("ratio", ratio(ratio)),
+                        MetricWriter::events,
+                        MetricWriter::combination,
                         section -> Map.of("section", reading(section)),
                         MetricWriter::ground);
         out.putAll(how);
@@ -73,93 +73,30 @@ final class MetricWriter {
         return out;
     }
 
-    /** Each kind under its key. */
-    private static final class SeriesOut implements SeriesMeasure.Cases<Map<String, Object>> {
-        @Override
-        public Map<String, Object> at(Measure.At at) {
-            return Map.of("at_s", at.timeS());
-        }
-
-        @Override
-        public Map<String, Object> atEnd(Measure.AtEnd atEnd) {
-            return Map.of("at", "end");
-        }
-
-        @Override
-        public Map<String, Object> extreme(Measure.Extreme extreme) {
-            Map<String, Object> out = YamlOut.mapping();
-            out.put("which", extreme.which().name().toLowerCase(Locale.ROOT));
-            out.put("give", extreme.wantTime() ? "time" : "value");
-            out.put("magnitude", extreme.magnitude());
-            putWindow(out, extreme.window());
-            return Map.of("extreme", out);
-        }
-
-        @Override
-        public Map<String, Object> mean(Measure.Mean mean) {
-            Map<String, Object> out = YamlOut.mapping();
-            putWindow(out, mean.window());
-            return Map.of(mean.deviation() ? "deviation" : "mean", out);
-        }
-
-        @Override
-        public Map<String, Object> settled(Measure.Settled settled) {
-            Map<String, Object> out = YamlOut.mapping();
-            out.put("below", settled.below());
-            out.put("from_s", settled.fromS());
-            ScenarioWriter.putFinite(out, "to_s", settled.toS());
-            return Map.of("settled", out);
-        }
-
-        @Override
-        public Map<String, Object> riseAfter(Measure.RiseAfter rise) {
-            return Map.of("rise_after", rise.kind());
-        }
-
-        @Override
-        public Map<String, Object> endsWithin(Measure.EndsWithin within) {
-            Map<String, Object> out = YamlOut.mapping();
-            ScenarioWriter.putFinite(out, "min", within.min());
-            ScenarioWriter.putFinite(out, "max", within.max());
-            return Map.of("ends_within", out);
-        }
+    private static Map<String, Object> events(EventMeasure measure) {
+        return measure.matchEvent(
+                occurrence -> {
+                    Map<String, Object> out = SeriesOut.pick(occurrence.pick());
+                    out.put("value", occurrence.value().name().toLowerCase(Locale.ROOT));
+                    return Map.of("event", out);
+                },
+                count -> Map.of(
+                        "count", SeriesOut.events(count.kind(), count.subject(), count.other(), count.apartS())));
     }
 
-    private static void putWindow(Map<String, Object> into, Window window) {
-        if (window.column().equals("time_s")) {
-            into.put("from_s", window.from());
-            ScenarioWriter.putFinite(into, "to_s", window.to());
-        } else {
-            Map<String, Object> over = YamlOut.mapping();
-            over.put("column", window.column());
-            ScenarioWriter.putFinite(over, "from", window.from());
-            ScenarioWriter.putFinite(over, "to", window.to());
-            into.put("over", over);
-        }
-        Window.Whole whole = window.whole();
-        if (whole != null) {
-            Map<String, Object> out = YamlOut.mapping();
-            out.put("column", whole.column());
-            out.put("pitch", whole.pitch());
-            into.put("whole", out);
-        }
-    }
-
-    private static Map<String, Object> event(Measure.Occurrence event) {
+    private static Map<String, Object> combination(Combination combination) {
         Map<String, Object> out = YamlOut.mapping();
-        out.put("kind", event.kind());
-        putText(out, "subject", event.subject());
-        putText(out, "other", event.other());
-        out.put("nth", (long) event.nth());
-        out.put("value", event.value().name().toLowerCase(Locale.ROOT));
-        return out;
-    }
-
-    private static Map<String, Object> ratio(Measure.Ratio ratio) {
-        Map<String, Object> out = YamlOut.mapping();
-        out.put("of", ratio.of());
-        out.put("to", ratio.to());
-        return out;
+        out.put("of", combination.metrics().get(0));
+        String second = combination.metrics().get(1);
+        return combination.matchCombination(
+                ratio -> {
+                    out.put("to", second);
+                    return Map.of("ratio", out);
+                },
+                difference -> {
+                    out.put("minus", second);
+                    return Map.of("difference", out);
+                });
     }
 
     private static Map<String, Object> ground(GroundMeasure measure) {

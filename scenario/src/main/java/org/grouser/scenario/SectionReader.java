@@ -31,7 +31,7 @@ final class SectionReader {
         if (section.has("extreme")) {
             Fields extreme = section.mapping("extreme");
             return new Reading.Extreme(
-                    MetricReader.which(extreme), extreme.text("give").equals("position"));
+                    SeriesReader.which(extreme), extreme.text("give").equals("position"));
         }
         if (section.has("first") || section.has("last")) {
             Fields edge = section.mapping(section.has("last") ? "last" : "first");
