@@ -14,12 +14,14 @@ import org.grouser.vehicle.WheelSpec;
 final class GroundReader {
     private final Resolver resolver;
     private final ScmReader soil;
+    private final long seed;
     private final double gravityMPerS2;
 
     /** @param resolver finds the files that shapes name; @param seed of the scenario; @param gravityMPerS2 magnitude */
     GroundReader(Resolver resolver, long seed, double gravityMPerS2) {
         this.resolver = resolver;
         this.soil = new ScmReader(resolver, seed);
+        this.seed = seed;
         this.gravityMPerS2 = gravityMPerS2;
     }
 
@@ -88,6 +90,9 @@ final class GroundReader {
             return profile.build(() -> new GroundShape.Profile(profile.rows("points_m").stream()
                     .map(point -> new GroundShape.Profile.Point(point[0], point[1]))
                     .toList()));
+        }
+        if (surface.has("hazard_field")) {
+            return HazardFieldText.read(surface.mapping("hazard_field"), seed);
         }
         Fields heights = surface.mapping("heights");
         return heights.build(() -> new GroundShape.Heights(

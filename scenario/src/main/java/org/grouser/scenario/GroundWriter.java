@@ -42,7 +42,8 @@ final class GroundWriter {
                 sphere -> Map.of("sphere", sphere(sphere)),
                 mesh -> Map.of("mesh", mesh(mesh)),
                 heights -> Map.of("heights", heights(heights)),
-                profile -> Map.of("profile", profile(profile)));
+                profile -> Map.of("profile", profile(profile)),
+                field -> Map.of("hazard_field", HazardFieldText.write(field)));
         surface.putAll(out);
     }
 

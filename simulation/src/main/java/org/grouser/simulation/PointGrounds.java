@@ -67,10 +67,17 @@ final class PointGrounds {
         ground.points().evaluate(stepS);
     }
 
-    /** Looks at the points as the bodies are placed, without forces on anything. */
-    void look(Motion motion) {
+    private void look(Motion motion) {
         for (int g = 0; g < grounds.size(); g++) {
             look(grounds.get(g), motion);
+        }
+    }
+
+    /** Starts a run with the points as they stand; bodies placed and moved. */
+    void begin(Motion motion) {
+        look(motion);
+        for (int g = 0; g < grounds.size(); g++) {
+            grounds.get(g).points().begin();
         }
     }
 

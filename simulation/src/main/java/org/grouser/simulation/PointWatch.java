@@ -27,21 +27,14 @@ final class PointWatch {
             Mode now = m.points.mode(m.index);
             if (now != told[i]) {
                 boolean touches = told[i] == Mode.NONE;
-                double speed = touches ? approach(m) : now == Mode.KINETIC ? m.points.slideMPerS(m.index) : 0;
+                double speed = touches
+                        ? Math.max(0, m.points.entryMPerS(m.index))
+                        : now == Mode.KINETIC ? m.points.slideMPerS(m.index) : 0;
                 String kind = touches ? "contact" : now == Mode.NONE ? "lift" : now == Mode.KINETIC ? "slip" : "stick";
                 sink.event(new Event(timeS, kind, m.name, m.surface, speed, 0, ""));
                 told[i] = now;
             }
         }
-    }
-
-    /** Speed against the facet's normal, where the step ended. */
-    private static double approach(PointMember m) {
-        double leaving = 0;
-        for (int k = 0; k < 3; k++) {
-            leaving += m.points.velocityMPerS(m.index, k) * m.points.normal(m.index, k);
-        }
-        return Math.max(0, -leaving);
     }
 
     void write(DataOutput out) throws IOException {

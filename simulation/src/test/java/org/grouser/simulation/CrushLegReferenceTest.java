@@ -28,7 +28,14 @@ class CrushLegReferenceTest {
         BodySpec body = new BodySpec("mass", MASS_KG, Vec3.ZERO, BodySpec.Inertia.box(MASS_KG, new Vec3(1, 1, 1)));
         BodySpec foot = new BodySpec("foot", 0.01, Vec3.ZERO, BodySpec.Inertia.box(0.01, new Vec3(0.2, 0.2, 0.1)));
         JointSpec guide = new JointSpec(
-                "guide", JointSpec.WORLD, "mass", JointSpec.Kind.PRISMATIC, Vec3.ZERO, Quat.IDENTITY, Vec3.Z, JointSpec.Passive.NONE);
+                "guide",
+                JointSpec.WORLD,
+                "mass",
+                JointSpec.Kind.PRISMATIC,
+                Vec3.ZERO,
+                Quat.IDENTITY,
+                Vec3.Z,
+                JointSpec.Passive.NONE);
         JointSpec leg = new JointSpec(
                 "leg",
                 "mass",

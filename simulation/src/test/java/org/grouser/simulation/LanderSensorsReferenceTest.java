@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** Beams, touchdown and the stability margin against closed forms. */
 class LanderSensorsReferenceTest {
-    private static BeamSpec beam(String name, BeamSpec.Kind kind, Vec3 direction, double rateHz, double noise, double loss) {
+    private static BeamSpec beam(
+            String name, BeamSpec.Kind kind, Vec3 direction, double rateHz, double noise, double loss) {
         return new BeamSpec(name, "lander", kind, Vec3.ZERO, direction, 500, rateHz, noise, loss);
     }
 
@@ -66,8 +67,7 @@ class LanderSensorsReferenceTest {
     void aTurningBeamSweepsTheGround() {
         BeamSpec range = beam("alt", BeamSpec.Kind.ALTIMETER, new Vec3(0, 0, -1), 1000, 0, 0);
         BeamSpec rate = beam("vel", BeamSpec.Kind.VELOCIMETER, new Vec3(0, 0, -1), 1000, 0, 0);
-        StartSpec start =
-                Worlds.at(new Vec3(0, 0, 80), Quat.rollPitchYaw(0, 0.3, 0), Vec3.ZERO, new Vec3(0, 0.2, 0));
+        StartSpec start = Worlds.at(new Vec3(0, 0, 80), Quat.rollPitchYaw(0, 0.3, 0), Vec3.ZERO, new Vec3(0, 0.2, 0));
         GroundShape slope = new GroundShape.Plane(Vec3.ZERO, new Vec3(0.1, 0.05, 1));
         Recording run = Worlds.run(landing(List.of(range, rate), feet(2, 0.1), start, slope, 1));
         double[] alt = run.series("beam_alt_m");
@@ -80,8 +80,7 @@ class LanderSensorsReferenceTest {
     @Test
     void lostReadingsAreGapsAsOftenAsAskedFor() {
         BeamSpec range = beam("alt", BeamSpec.Kind.ALTIMETER, new Vec3(0, 0, -1), 1000, 0.5, 0.2);
-        Recording run = Worlds.run(
-                landing(List.of(range), feet(2, 0.1), Landers.above(100), Landers.level(), 4));
+        Recording run = Worlds.run(landing(List.of(range), feet(2, 0.1), Landers.above(100), Landers.level(), 4));
         double[] alt = run.series("beam_alt_m");
         double[] z = run.series("base_z_m");
         int lost = 0;

@@ -29,7 +29,8 @@ final class Landers {
     private Landers() {}
 
     static PointSpec law(double massKg) {
-        return new PointSpec(new PointSpec.Derived(massKg, 0.02, 0.1), 0.8, 0.3, PointSpec.STICK_M_PER_S, PointSpec.DWELL_S);
+        return new PointSpec(
+                new PointSpec.Derived(massKg, 0.02, 0.1), 0.8, 0.3, PointSpec.STICK_M_PER_S, PointSpec.DWELL_S);
     }
 
     /** Legs 1 to 4 in the north-east, south-east, south-west and north-west; y is north. */

@@ -68,6 +68,21 @@ public final class ContactPoints {
                 .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
     }
 
+    /** Takes points that begin inside the ground as pressed in, not as jumped there; for the start of a run. */
+    public void begin() {
+        for (int i = 0; i < points.size(); i++) {
+            points.get(i).keptPressedM = Double.MAX_VALUE;
+        }
+        evaluate(0);
+        for (int i = 0; i < points.size(); i++) {
+            PointState p = points.get(i);
+            p.keptPressedM = p.pressedM;
+            p.mode = p.inside ? Mode.STATIC : Mode.NONE;
+            System.arraycopy(p.tipM, 0, p.anchorM, 0, 3);
+        }
+        evaluate(0);
+    }
+
     /** Computes the forces on all points where they are placed. @param aheadS time since the last commit */
     public void evaluate(double aheadS) {
         for (int i = 0; i < points.size(); i++) {
@@ -101,9 +116,10 @@ public final class ContactPoints {
         force.evaluate(p.mode, p.pressedM, leaving, p.displacement, slide); // N, T <- spring, damper, cone
         p.normalN = force.normalN;
         p.slideMPerS = Math.sqrt(dot(slide, slide));
+        p.leavingMPerS = leaving;
         p.breaksLoose = force.breaksLoose();
         p.longestM = force.longestM();
-        p.storedJ = force.storedJ(p.pressedM, Math.sqrt(dot(p.displacement, p.displacement)));
+        p.storedJ = p.mode == Mode.NONE ? 0 : force.storedJ(p.pressedM, Math.sqrt(dot(p.displacement, p.displacement)));
         System.arraycopy(force.lateralN, 0, p.lateralN, 0, 3);
     }
 
@@ -129,6 +145,7 @@ public final class ContactPoints {
             p.keptPressedM = p.pressedM;
             p.keptSlackM = Math.max(0, p.slackM - CATCH_UP_M_PER_S * durationS);
             p.slowS = p.inside && p.slideMPerS < law.stickMPerS() ? p.slowS + durationS : 0;
+            p.entryMPerS = p.mode == Mode.NONE && p.inside ? -p.leavingMPerS : p.entryMPerS;
             p.mode = next(p);
             if (p.mode == Mode.STATIC && p.displacement[0] == 0 && p.displacement[1] == 0 && p.displacement[2] == 0) {
                 System.arraycopy(p.tipM, 0, p.anchorM, 0, 3);
@@ -191,11 +208,6 @@ public final class ContactPoints {
         return points.get(point).tipM[axis];
     }
 
-    /** Velocity of the tip, axis 0, 1 or 2, where it was placed last. */
-    public double velocityMPerS(int point, int axis) {
-        return points.get(point).velocity[axis];
-    }
-
     /** How deep the tip was below the facet it met at the last evaluation. */
     public double depthM(int point) {
         return points.get(point).depthM;
@@ -204,6 +216,11 @@ public final class ContactPoints {
     /** Speed in the plane of that facet. */
     public double slideMPerS(int point) {
         return points.get(point).slideMPerS;
+    }
+
+    /** Speed against the facet at which the point last touched. */
+    public double entryMPerS(int point) {
+        return points.get(point).entryMPerS;
     }
 
     /** Force along the normal of the facet. */

@@ -28,6 +28,7 @@ final class PointState {
     double slackM; // the rest
     double normalN;
     double slideMPerS;
+    double leavingMPerS;
     double storedJ;
     final double[] lateralN = new double[3];
     final double[] displacement = new double[3]; // from the anchor, in the facet's plane
@@ -39,6 +40,7 @@ final class PointState {
     final double[] anchorM = new double[3];
     double keptPressedM;
     double keptSlackM;
+    double entryMPerS; // speed at which it last touched; for events alone
     double slowS; // how long it has been slow enough to stick
 
     PointState(String name, Vec3 tipInBody, Vec3 sightInBody, double sightM) {
@@ -96,6 +98,7 @@ final class PointState {
         }
         out.writeDouble(keptPressedM);
         out.writeDouble(keptSlackM);
+        out.writeDouble(entryMPerS);
         out.writeDouble(slowS);
     }
 
@@ -110,6 +113,7 @@ final class PointState {
         }
         keptPressedM = in.readDouble();
         keptSlackM = in.readDouble();
+        entryMPerS = in.readDouble();
         slowS = in.readDouble();
     }
 }

@@ -6,6 +6,9 @@ import org.grouser.terrain.RayHit;
 
 /** Looks along a line of sight for the ground that a tip has gone into. One per thread. */
 final class Sight {
+    /** A line of sight that begins inside the ground counts if it is within 60 degrees of straight in. Our choice. */
+    private static final double LEAST_FACING = 0.5;
+
     final double[] normal = new double[3]; // of the facet met, out of the ground
     double depthM; // of the tip below the plane of that facet; 0 above ground
 
@@ -32,15 +35,19 @@ final class Sight {
             depthM = (sightM - hit.rangeM()) * facing;
             return depthM > 0;
         }
-        return inside(ground, tipM);
+        return inside(ground, tipM, direction);
     }
 
-    private boolean inside(Ground ground, double[] tipM) {
+    private boolean inside(Ground ground, double[] tipM, double[] direction) {
         found.clear();
         ground.ball(tipM, 0, 0, found);
         depthM = 0;
         for (int i = 0; i < found.count(); i++) {
-            if (-found.gapM(i) > depthM) {
+            double facing = 0;
+            for (int k = 0; k < 3; k++) {
+                facing -= found.normal(i, k) * direction[k];
+            }
+            if (-found.gapM(i) > depthM && facing >= LEAST_FACING) {
                 depthM = -found.gapM(i);
                 for (int k = 0; k < 3; k++) {
                     normal[k] = found.normal(i, k);

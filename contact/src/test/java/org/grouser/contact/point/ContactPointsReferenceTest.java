@@ -178,8 +178,7 @@ class ContactPointsReferenceTest {
     @Test
     void aPlaceThatIsNoNumberIsRefusedByName() {
         ContactPoints points = over(Vec3.Z);
-        OutOfRangeException e =
-                assertThrows(OutOfRangeException.class, () -> at(points, Double.NaN, 0, 0, 0));
+        OutOfRangeException e = assertThrows(OutOfRangeException.class, () -> at(points, Double.NaN, 0, 0, 0));
         assertTrue(String.valueOf(e.getMessage()).contains("foot"), e::getMessage);
     }
 
