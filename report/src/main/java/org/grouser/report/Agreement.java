@@ -55,6 +55,9 @@ final class Agreement {
     private static double spread(Plot.Line a, Plot.Line b, double low, double high) {
         double widest = a.points() == b.points() ? 0 : Double.POSITIVE_INFINITY;
         for (int i = 0; i < Math.min(a.points(), b.points()); i++) {
+            if (Double.compare(a.timeS(i), b.timeS(i)) != 0) {
+                return Double.POSITIVE_INFINITY; // curves over different quantities
+            }
             double first = Math.max(low, Math.min(high, a.value(i)));
             double second = Math.max(low, Math.min(high, b.value(i)));
             if ((Double.isNaN(first) && Double.isNaN(second)) || first == second) {

@@ -1,8 +1,10 @@
 package org.grouser.report;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * The stretch of y that a panel shows.
@@ -19,6 +21,7 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
     private static final double OTHER_NOISE = 1e-12;
     private static final double CONSTANT = 1e-6; // span over magnitude below which a curve counts as constant
     private static final double MARGIN = 0.06; // of the span, above and below
+    private static final double LEVEL_MARGIN = 0.35; // of a level
     private static final double PEAK = 8; // times the bulk: a peak that would hide it
     private static final double SHOWN_BULK = 2.5; // times the bulk
 
@@ -32,6 +35,9 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
     static AxisRange of(Plot.Panel panel, double magnitude) {
         if (panel.axis() == Plot.Axis.DECADES) {
             return decades(panel);
+        }
+        if (!panel.levels().isEmpty()) {
+            return levels(panel);
         }
         double low = values(panel).min().orElse(0);
         double high = values(panel).max().orElse(0);
@@ -75,6 +81,16 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
         return new AxisRange(from == 0 && low >= 0 ? -margin / 2 : from - margin, to + margin, false, false, note);
     }
 
+    /** All levels, or the one that a curve never leaves. */
+    private static AxisRange levels(Plot.Panel panel) {
+        double low = values(panel).min().orElse(0);
+        double high = values(panel).max().orElse(0);
+        if (low == high) {
+            return new AxisRange(low - 0.5, high + 0.5, false, true, "throughout");
+        }
+        return new AxisRange(-LEVEL_MARGIN, panel.levels().size() - 1 + LEVEL_MARGIN, false, false, "");
+    }
+
     private static AxisRange decades(Plot.Panel panel) {
         double low = values(panel).filter(value -> value > 0).min().orElse(0.1);
         double high = values(panel).filter(value -> value > 0).max().orElse(1);
@@ -103,6 +119,31 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
             }
         }
         return "";
+    }
+
+    /** Round numbers along the axis; the names of levels; one label for a constant. */
+    Ticks ticks(List<String> levels, int wanted) {
+        double centre = (low + high) / 2;
+        if (!levels.isEmpty()) {
+            return new Ticks(
+                    IntStream.range(0, levels.size())
+                            .filter(level -> level >= low && level <= high)
+                            .mapToObj(level -> new Ticks.Tick(level, levels.get(level)))
+                            .toList(),
+                    0);
+        }
+        if (flat) {
+            return new Ticks(List.of(new Ticks.Tick(centre, NumberText.brief(centre, 6))), 0);
+        }
+        return decades ? Ticks.decades(low, high, wanted) : Ticks.linear(low, high, wanted);
+    }
+
+    /** How far up the axis a value lies: 0 at its foot, 1 at its top. */
+    double part(double y) {
+        if (decades) {
+            return y > 0 ? StrictMath.log10(y / low) / StrictMath.log10(high / low) : Double.NaN;
+        }
+        return (y - low) / (high - low);
     }
 
     private static String unit(Plot.Panel panel) {

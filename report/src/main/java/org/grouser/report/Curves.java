@@ -8,6 +8,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.grouser.record.EventPick;
+import org.grouser.record.Measure;
+import org.grouser.record.Measures;
 import org.grouser.record.Recording;
 
 /** Columns of a recording as curves over time. */
@@ -65,6 +68,17 @@ final class Curves {
                 .toList();
     }
 
+    /** The sum of those columns that are recorded. */
+    Plot.Line sum(String label, List<String> names, Function<String, String> column) {
+        double[] sum = new double[timeS.length];
+        for (Plot.Line line : lines(names, column)) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += line.value(i);
+            }
+        }
+        return new Plot.Line(label, timeS, sum);
+    }
+
     /** How far each block or joint has moved from its first frame. */
     List<Plot.Line> displacements(List<String> names, Function<String, String> column) {
         return names.stream()
@@ -99,6 +113,11 @@ final class Curves {
         return recording.columns().stream()
                 .filter(column -> compiled.matcher(column).matches())
                 .anyMatch(column -> magnitude(column) > 0);
+    }
+
+    /** A column when a name first has an event of a kind; NaN if it never has. */
+    double atFirst(String kind, String subject, String column) {
+        return Measures.evaluate(new Measure.AtEvent(List.of(column), new EventPick(kind, subject, "", 1)), recording);
     }
 
     /** A plot of those panels that have curves; none if there are none. */

@@ -77,7 +77,8 @@ final class GroundPart {
                                         line(section, "across", "flow_across_m_per_s"),
                                         line(section, "up", "flow_up_m_per_s"))),
                         Plot.Panel.of("Flow depth", "m", WHOLE, List.of(line(section, "depth", "flow_depth_m")))),
-                List.of()));
+                List.of(),
+                false));
     }
 
     private static Plot.Line line(Section section, String label, String column) {

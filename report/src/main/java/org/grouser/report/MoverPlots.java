@@ -11,11 +11,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Joints that move or are driven, kind by kind, and blocks: of many, those that move most. */
+/** Joints that move or are driven, kind by kind, strokes, and blocks: of many, those that move most. */
 final class MoverPlots {
     private static final int MOST = 8;
     private static final int MOST_BLOCKS = 6;
     private static final double STILL_RAD = 1e-6;
+    private static final double STILL_M = 1e-6;
 
     private final Curves curves;
     private final List<Double> impacts;
@@ -26,7 +27,7 @@ final class MoverPlots {
     }
 
     Stream<Plot> plots() {
-        return Stream.concat(joints(), blocks());
+        return Stream.of(joints(), strokes(), blocks()).flatMap(plot -> plot);
     }
 
     /** One figure for all joints of a kind, as fl_steer and rear_steer are; those without companions come last. */
@@ -66,6 +67,28 @@ final class MoverPlots {
                 unit,
                 WHOLE,
                 curves.lines(names, column, name -> alike ? WheelNames.inWords(owner(name)) : name));
+    }
+
+    /** Joints that slide: legs that crush, rigs that sink. */
+    private Stream<Plot> strokes() {
+        List<String> all = curves.names("joint_(.+)_m").stream()
+                .filter(joint -> pushed(joint) || curves.span("joint_" + joint + "_m") > STILL_M)
+                .toList();
+        List<String> shown = most(all, MOST, joint -> curves.span("joint_" + joint + "_m"));
+        List<String> effortful = shown.stream().anyMatch(this::pushed) ? shown : List.of();
+        return curves.plot(
+                "Strokes",
+                note(shown, all, "joints", "Only sliding joints that move or are driven."),
+                Stream.of(
+                        curves.panel("Stroke", "m", WHOLE, shown, joint -> "joint_" + joint + "_m"),
+                        curves.panel("Stroke rate", "m/s", WHOLE, shown, joint -> "joint_" + joint + "_m_per_s"),
+                        curves.panel(
+                                "Commanded force", "N", WHOLE, effortful, joint -> "joint_" + joint + "_effort_N")),
+                impacts);
+    }
+
+    private boolean pushed(String joint) {
+        return curves.magnitude("joint_" + joint + "_effort_N") > 0;
     }
 
     private static String kind(String joint) {
@@ -113,7 +136,7 @@ final class MoverPlots {
     }
 
     /** The names of highest rank, in their given order. */
-    private static List<String> most(List<String> names, int count, ToDoubleFunction<String> rank) {
+    static List<String> most(List<String> names, int count, ToDoubleFunction<String> rank) {
         List<String> first = names.stream()
                 .sorted(Comparator.comparingDouble(rank).reversed())
                 .limit(count)

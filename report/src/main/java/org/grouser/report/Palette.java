@@ -5,11 +5,12 @@ package org.grouser.report;
  * differ. The first is solid and each later one has longer gaps in the same period, so that of curves that lie on each
  * other every one shows its own stretch.
  *
- * <p>Differs from the source: yellow is left out, it is too pale on white.
+ * <p>Differs from the source: yellow is left out, it is too pale on white. In its place, last, stands a wine red that is
+ * told from black and from orange by its lightness; our choice.
  */
 final class Palette {
     private static final String[] COLOURS = {
-        "#000000", "#e69f00", "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9",
+        "#000000", "#e69f00", "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#882255",
     };
     private static final int STRETCH = 4; // pixels that each of several equal curves shows
     private static final int LEAST = 3; // stretches that even the last curve draws

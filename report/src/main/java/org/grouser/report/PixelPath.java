@@ -100,7 +100,8 @@ final class PixelPath {
         for (int i = 1; i < count; i++) {
             double dx = xs[i] - xs[anchor];
             double slope = (ys[i] - ys[anchor]) / dx;
-            if (i - 1 > anchor && !(dx > 0 && slope >= lowest && slope <= highest)) {
+            boolean onwards = dx > 0 && xs[i] >= xs[i - 1]; // a curve that turns back keeps the point where it did
+            if (i - 1 > anchor && !(onwards && slope >= lowest && slope <= highest)) {
                 draw(anchor, i - 1);
                 anchor = i - 1;
                 lowest = Double.NEGATIVE_INFINITY;

@@ -10,10 +10,11 @@ import org.grouser.quantity.Check;
  *
  * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
  * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
+ * @param xy whether one measured quantity is drawn over another: curves may turn back, and the panels are taller
  */
-public record Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS) {
+public record Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
     public Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
-        this(title, note, "time, s", panels, marksS);
+        this(title, note, "time, s", panels, marksS, false);
     }
 
     public Plot {
@@ -33,13 +34,13 @@ public record Plot(String title, String note, String axis, List<Panel> panels, L
                 .orElse(0);
     }
 
-    /** A curve over time; NaN interrupts it. */
+    /** A curve over time, or over another quantity; NaN interrupts it. */
     public static final class Line {
         private final String label;
         private final double[] timesS;
         private final double[] values;
 
-        /** @param timesS ascending. Not modified. @param values as many as times. Not modified. */
+        /** @param timesS ascending, unless the plot is xy. Not modified. @param values as many as times. Not modified. */
         public Line(String label, double[] timesS, double[] values) {
             Check.that(
                     timesS.length == values.length,
@@ -87,19 +88,33 @@ public record Plot(String title, String note, String axis, List<Panel> panels, L
      * @param unit of y, or empty
      * @param lowest axis never reaches below; @param highest axis never reaches above; both may be infinite
      * @param leastSpan the axis shows at least this much, so that a hair's breadth does not look like a journey
+     * @param levels names of the values 0, 1, 2 and so on, between which curves jump in steps; empty for numbers
      */
     public record Panel(
-            String label, String unit, Axis axis, double lowest, double highest, double leastSpan, List<Line> lines) {
+            String label,
+            String unit,
+            Axis axis,
+            double lowest,
+            double highest,
+            double leastSpan,
+            List<String> levels,
+            List<Line> lines) {
         public Panel {
+            levels = List.copyOf(levels);
             lines = List.copyOf(lines);
         }
 
         public Panel(String label, String unit, Axis axis, double lowest, double highest, List<Line> lines) {
-            this(label, unit, axis, lowest, highest, 0, lines);
+            this(label, unit, axis, lowest, highest, 0, List.of(), lines);
         }
 
         Panel showingAtLeast(double span) {
-            return new Panel(label, unit, axis, lowest, highest, span, lines);
+            return new Panel(label, unit, axis, lowest, highest, span, levels, lines);
+        }
+
+        /** Curves that jump between named levels. */
+        static Panel ofLevels(String label, List<String> levels, List<Line> lines) {
+            return new Panel(label, "", Axis.WHOLE, -1, levels.size(), 0, levels, lines);
         }
 
         public static Panel of(String label, String unit, Axis axis, List<Line> lines) {

@@ -12,7 +12,7 @@ import org.grouser.record.Recording;
 
 /**
  * The plots of a run, chosen by the names of its columns: what is recorded is drawn. Base motion, wheels by surface and
- * local velocities follow the figures of [Michalczyk2014].
+ * local velocities follow the figures of [Michalczyk2014], contact points those of [Cordova2013].
  *
  * <p>Differs from the source: several wheels share a panel, and impacts that would hide the forces at rest go off the
  * scale and are named in words.
@@ -23,11 +23,11 @@ public final class RunPlots {
     private static final List<String> XYZ = List.of("x", "y", "z");
 
     private final Curves curves;
-    private final List<Double> impacts;
+    private final List<Double> marks;
 
     private RunPlots(Recording recording) {
         curves = new Curves(recording);
-        impacts = impacts(recording.events());
+        marks = marks(recording.events());
     }
 
     /** All plots that the columns allow; none for an empty recording. */
@@ -36,25 +36,31 @@ public final class RunPlots {
             return List.of();
         }
         RunPlots plots = new RunPlots(recording);
+        ContactPoints points = ContactPoints.of(plots.curves);
         return Stream.of(
                         plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
-                        new SoilPlots(plots.curves, plots.impacts).plots(),
-                        new WheelPlots(plots.curves, plots.impacts).plots(),
-                        new MoverPlots(plots.curves, plots.impacts).plots(),
+                        new PointPlots(plots.curves, points, plots.marks).plots(),
+                        new FrictionPlots(plots.curves, points, plots.marks).plots(),
+                        new BeamPlots(plots.curves, plots.marks).plots(),
+                        new SoilPlots(plots.curves, plots.marks).plots(),
+                        new WheelPlots(plots.curves, plots.marks).plots(),
+                        new MoverPlots(plots.curves, plots.marks).plots(),
                         plots.energy(),
                         plots.solver())
                 .flatMap(plot -> plot)
                 .toList();
     }
 
-    /** The hardest impacts, in the order of time. */
-    private static List<Double> impacts(List<Event> events) {
-        return events.stream()
+    /** The hardest impacts and the touchdown, in the order of time. */
+    private static List<Double> marks(List<Event> events) {
+        Stream<Event> impacts = events.stream()
                 .filter(event -> event.kind().equals("impact"))
                 .sorted(Comparator.comparingDouble(Event::impulseNs).reversed())
-                .limit(MOST_MARKS)
-                .sorted(Comparator.comparingDouble(Event::timeS))
+                .limit(MOST_MARKS);
+        Stream<Event> touchdown = events.stream().filter(event -> event.kind().equals("touchdown"));
+        return Stream.concat(impacts, touchdown.limit(1))
                 .map(Event::timeS)
+                .sorted()
                 .toList();
     }
 
@@ -68,7 +74,7 @@ public final class RunPlots {
                         .showingAtLeast(0.01 * journeyM));
         Stream<Plot.Panel> others = Stream.of(
                 curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"), reactionPanel());
-        return curves.plot("Base motion and ground reaction", "World axes.", Stream.concat(positions, others), impacts);
+        return curves.plot("Base motion and ground reaction", "World axes.", Stream.concat(positions, others), marks);
     }
 
     /** Whether the base is just the first of several blocks. */
@@ -78,7 +84,7 @@ public final class RunPlots {
     }
 
     private Stream<Plot> reaction() {
-        return curves.plot("Ground reaction", "Sum over all blocks.", Stream.of(reactionPanel()), impacts);
+        return curves.plot("Ground reaction", "Sum over all blocks.", Stream.of(reactionPanel()), marks);
     }
 
     /** Without curves, and so left out, where nothing ever pushed. */
@@ -98,7 +104,7 @@ public final class RunPlots {
                         Plot.Panel.of("Yaw", "rad", WHOLE, curves.unwrapped("yaw", "base_yaw_rad"))
                                 .showingAtLeast(LEAST_ANGLE_RAD),
                         curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
-                impacts);
+                marks);
     }
 
     private Stream<Plot> energy() {
@@ -114,7 +120,7 @@ public final class RunPlots {
                                 List.of("actuator", "contact"),
                                 name -> name.equals("contact") ? "contact_dissipation_J" : "actuator_work_J"),
                         curves.panel("Energy growth", "J", WHOLE, "growth", "energy_growth_J")),
-                impacts);
+                marks);
     }
 
     private Stream<Plot> solver() {
@@ -128,6 +134,6 @@ public final class RunPlots {
                         curves.panel("Error", "", DECADES, "error", "solver_error"),
                         curves.panel("Iterations", "", WHOLE, "iterations", "solver_iterations"),
                         curves.panel("Contacts", "", WHOLE, "contacts", "contacts")),
-                impacts);
+                marks);
     }
 }

@@ -62,7 +62,9 @@ public final class RunReport {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
         report.html.append(GroundPart.html(evidence, pictures));
-        report.plots(RunPlots.of(recording));
+        report.plots(
+                RunPlots.of(recording),
+                recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
         report.rerun(card, evidence);
         report.html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
@@ -167,13 +169,13 @@ public final class RunReport {
         };
     }
 
-    private void plots(List<Plot> plots) {
+    private void plots(List<Plot> plots, boolean touchdown) {
         html.append("<h2>Plots</h2>\n");
         if (plots.isEmpty()) {
             html.append("<p>Nothing was recorded.</p>\n");
         }
         if (plots.stream().anyMatch(plot -> !plot.marksS().isEmpty())) {
-            html.append("<p>Dashed vertical lines are impacts. ");
+            html.append("<p>Dashed vertical lines are impacts" + (touchdown ? " and the detected touchdown. " : ". "));
         } else {
             html.append("<p>");
         }

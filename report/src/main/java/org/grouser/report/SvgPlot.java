@@ -8,9 +8,9 @@ final class SvgPlot {
     static final int WIDTH = 840;
     static final int LEFT = 80;
     static final int RIGHT = WIDTH - 160;
-    private static final int HEADER = 32; // above each panel, for its label
-    private static final int BODY = 100;
-    private static final int FLAT_BODY = 34; // of a panel that shows a constant
+    private static final double XY_MARGIN = 0.03; // of the span, left and right: curves there run along the edges
+    private static final int TICK = 20; // pixels between two labels, at least
+    private static final int MOST_TICKS = 7; // beside a panel
     private static final int FOOT = 46;
     private static final int FAR = 20_000; // pixels; no coordinate leaves this
 
@@ -39,46 +39,32 @@ final class SvgPlot {
         }
         boolean span = high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high));
         double centre = low <= high ? (low + high) / 2 : 0.5;
-        startS = span ? low : centre - 0.5;
-        endS = span ? high : centre + 0.5;
+        double margin = plot.xy() ? XY_MARGIN * (high - low) : 0;
+        startS = span ? low - margin : centre - 0.5;
+        endS = span ? high + margin : centre + 0.5;
         xTicks = Ticks.linear(startS, endS, 10);
     }
 
     String text() {
-        List<Integer> bodies = bodies();
+        List<Integer> bodies = PanelHeights.of(plot, ranges);
         int height = FOOT;
         for (int body : bodies) {
-            height += HEADER + body;
+            height += PanelHeights.HEADER + body;
         }
         svg.open(
                 WIDTH,
                 height,
                 plot.title(),
                 " data-x=\"" + LEFT + " " + RIGHT + " " + startS + " " + endS + "\" data-axis=\""
-                        + Markup.escaped(plot.axis()) + "\"");
+                        + Markup.escaped(plot.axis()) + (plot.xy() ? "\" data-xy=\"\"" : "\""));
         int top = 0;
         for (int i = 0; i < bodies.size(); i++) {
-            top += HEADER;
+            top += PanelHeights.HEADER;
             panel(i, top, top + bodies.get(i));
             top += bodies.get(i);
         }
         foot(top);
         return svg.close();
-    }
-
-    /** Heights of the panels; the last of those that share a legend grows where the legend needs it. */
-    private List<Integer> bodies() {
-        List<Integer> bodies = new ArrayList<>();
-        int run = 0;
-        for (int i = 0; i < plot.panels().size(); i++) {
-            Plot.Panel panel = plot.panels().get(i);
-            int body = ranges.get(i).flat() ? FLAT_BODY : BODY;
-            run = Legend.repeats(plot, i) ? run + HEADER + body : body;
-            boolean last = i + 1 == plot.panels().size() || !Legend.repeats(plot, i + 1);
-            int missing = last ? Math.max(0, Legend.height(panel) - run) : 0;
-            bodies.add(body + missing);
-        }
-        return bodies;
     }
 
     private void panel(int index, int top, int bottom) {
@@ -87,17 +73,19 @@ final class SvgPlot {
         String clip = id + "-" + index;
         svg.append("<g class=\"panel\" data-y=\"" + top + " " + bottom + " " + range.low() + " " + range.high())
                 .append(range.decades() ? " log" : "")
-                .append("\" data-unit=\"" + Markup.escaped(panel.unit()) + "\">\n");
+                .append("\" data-unit=\"" + Markup.escaped(panel.unit()))
+                .append(panel.levels().isEmpty() ? "" : "\" data-levels=\"" + Markup.escaped(levels(panel)))
+                .append("\">\n");
         svg.text(LEFT, top - 9, "start", " font-weight=\"bold\"", heading(panel));
         svg.text(RIGHT, top - 9, "end", " fill=\"#444\"", Agreement.note(panel, range));
-        grid(range, top, bottom);
+        grid(range, panel.levels(), top, bottom);
         svg.append("<clipPath id=\"" + clip + "\"><rect x=\"" + LEFT + "\" y=\"" + top + "\" width=\"")
                 .append((RIGHT - LEFT) + "\" height=\"" + (bottom - top) + "\"/></clipPath>\n");
         svg.append("<g clip-path=\"url(#" + clip + ")\"><g transform=\"scale(.1)\" fill=\"none\"")
                 .append(" stroke-linejoin=\"round\">\n");
         for (int i = 0; i < panel.lines().size(); i++) {
             String stroke = Palette.stroke(i, panel.lines().size(), PixelPath.UNITS);
-            curve(panel.lines().get(i), range, top, bottom, stroke);
+            curve(panel.lines().get(i), !panel.levels().isEmpty(), range, top, bottom, stroke);
         }
         svg.append("</g></g>\n");
         svg.append("<rect x=\"" + LEFT + "\" y=\"" + top + "\" width=\"" + (RIGHT - LEFT) + "\" height=\"")
@@ -108,18 +96,22 @@ final class SvgPlot {
         svg.append("</g>\n");
     }
 
+    private static String levels(Plot.Panel panel) {
+        return String.join("|", panel.levels());
+    }
+
     private static String heading(Plot.Panel panel) {
         return panel.unit().isEmpty() ? panel.label() : panel.label() + ", " + panel.unit();
     }
 
-    private void grid(AxisRange range, int top, int bottom) {
+    private void grid(AxisRange range, List<String> levels, int top, int bottom) {
         for (Ticks.Tick tick : xTicks.ticks()) {
             vertical(xPixel(tick.value()), top, bottom, "#e2e2e2", "");
         }
-        Ticks ticks = ticks(range, (bottom - top) / 20);
+        Ticks ticks = range.ticks(levels, Math.min(MOST_TICKS, (bottom - top) / TICK));
         for (Ticks.Tick tick : ticks.ticks()) {
             double y = yPixel(tick.value(), range, top, bottom);
-            boolean zero = tick.value() == 0;
+            boolean zero = tick.value() == 0 && levels.isEmpty();
             svg.append("<path d=\"M" + LEFT + " " + SvgText.tenth(y) + "H" + RIGHT + "\" stroke=\"")
                     .append(zero ? "#9a9a9a" : "#e2e2e2")
                     .append("\"/>\n");
@@ -131,17 +123,6 @@ final class SvgPlot {
         for (double mark : markPixels()) {
             vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\"");
         }
-    }
-
-    /** A constant needs one label. */
-    private static Ticks ticks(AxisRange range, int wanted) {
-        if (range.flat()) {
-            double centre = (range.low() + range.high()) / 2;
-            return new Ticks(List.of(new Ticks.Tick(centre, NumberText.brief(centre, 6))), 0);
-        }
-        return range.decades()
-                ? Ticks.decades(range.low(), range.high(), wanted)
-                : Ticks.linear(range.low(), range.high(), wanted);
     }
 
     /** Marks that fall on one pixel are drawn once. */
@@ -157,16 +138,22 @@ final class SvgPlot {
         return pixels;
     }
 
-    private void curve(Plot.Line line, AxisRange range, int top, int bottom, String stroke) {
+    /** @param steps whether each value holds until the next */
+    private void curve(Plot.Line line, boolean steps, AxisRange range, int top, int bottom, String stroke) {
         PixelPath path = new PixelPath();
+        double held = Double.NaN;
         for (int i = 0; i < line.points(); i++) {
             double x = xPixel(line.timeS(i));
             double y = yPixel(line.value(i), range, top, bottom);
             if (Double.isNaN(x) || Double.isNaN(y)) {
                 path.lift();
             } else {
+                if (steps && !Double.isNaN(held)) {
+                    path.add(units(x), units(held));
+                }
                 path.add(units(x), units(y));
             }
+            held = y;
         }
         svg.append("<path data-label=\"" + Markup.escaped(line.label()) + "\" ")
                 .append(stroke)
@@ -191,13 +178,7 @@ final class SvgPlot {
     }
 
     private static double yPixel(double y, AxisRange range, int top, int bottom) {
-        double part = (y - range.low()) / (range.high() - range.low());
-        if (range.decades()) {
-            part = y > 0
-                    ? StrictMath.log10(y / range.low()) / StrictMath.log10(range.high() / range.low())
-                    : Double.NaN;
-        }
-        double pixel = bottom - part * (bottom - top);
+        double pixel = bottom - range.part(y) * (bottom - top);
         return Double.isNaN(pixel) ? Double.NaN : Math.max(-FAR, Math.min(FAR, pixel));
     }
 

@@ -39,10 +39,17 @@
     svg.querySelectorAll('g.panel').forEach(function (panel) {
       var range = numbers(panel.dataset.y), log = / log$/.test(panel.dataset.y);
       if (!(y >= range[0] && y <= range[1])) return;
+      if (svg.hasAttribute('data-xy')) { // a curve may pass here often: the place itself is told
+        var up = range[2] + (range[1] - y) / (range[1] - range[0]) * (range[3] - range[2]);
+        lines.push('here  ' + up.toPrecision(3) + ' ' + panel.dataset.unit);
+        return;
+      }
+      var levels = (panel.dataset.levels || '').split('|');
       panel.querySelectorAll('path[data-label]').forEach(function (path) {
         var part = (range[1] - heightAt(path, x)) / (range[1] - range[0]);
         var value = log ? range[2] * Math.pow(range[3] / range[2], part) : range[2] + part * (range[3] - range[2]);
-        if (isFinite(value)) lines.push(path.dataset.label + '  ' + value.toPrecision(3) + ' ' + panel.dataset.unit);
+        if (!isFinite(value)) return;
+        lines.push(path.dataset.label + '  ' + (levels[Math.round(value)] || value.toPrecision(3) + ' ' + panel.dataset.unit));
       });
     });
     if (!lines.length) return false;

@@ -8,6 +8,17 @@ import org.junit.jupiter.api.Test;
 
 class AgreementTest {
     @Test
+    void equalValuesOverDifferentSpeedsAreNotTheSameCurve() {
+        double[] force = {0, 50, 30};
+        List<Plot.Line> lines = List.of(
+                new Plot.Line("a", new double[] {0, 1, 2}, force),
+                new Plot.Line("b", new double[] {0, 1, 2}, force),
+                new Plot.Line("c", new double[] {0, 3, 2}, force));
+        Plot.Panel panel = Plot.Panel.of("F", "N", Plot.Axis.WHOLE, lines);
+        assertEquals("a = b", Agreement.note(panel, AxisRange.of(panel)));
+    }
+
+    @Test
     void sixEqualCurvesAreSaidToBeSix() {
         List<Plot.Line> lines = new ArrayList<>();
         for (int i = 0; i < 6; i++) {

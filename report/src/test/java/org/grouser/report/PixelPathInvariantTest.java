@@ -72,6 +72,15 @@ class PixelPathInvariantTest {
         assertEquals("", new PixelPath().text());
     }
 
+    @Test
+    void aCurveThatTurnsBackKeepsHowFarItCame() {
+        PixelPath path = new PixelPath();
+        for (int x : new int[] {0, 50, 100, 150, 100, 50}) {
+            path.add(x, 7);
+        }
+        assertEquals("M0 7l150 0l-50 0l-50 0", path.text());
+    }
+
     /** Whether the drawn line, within two tenths of a pixel, comes to the height y in or next to the column. */
     private static boolean reaches(List<int[]> drawn, int column, int y) {
         int low = Integer.MAX_VALUE;

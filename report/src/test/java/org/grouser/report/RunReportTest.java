@@ -58,6 +58,17 @@ class RunReportTest {
     }
 
     @Test
+    void whatTheDashedLinesAreIsSaid() {
+        String rover =
+                RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), List.of());
+        assertTrue(rover.contains("Dashed vertical lines are impacts. "));
+        String lander = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(MadeUpLander.landing()), List.of());
+        assertTrue(lander.contains("Dashed vertical lines are impacts and the detected touchdown. "));
+        String ramp = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(MadeUpLander.ramp()), List.of());
+        assertTrue(!ramp.contains("Dashed"));
+    }
+
+    @Test
     void thePageAsksForNothingFromOutside() {
         String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
         String body = html.replace("http://www.w3.org/2000/svg", "");

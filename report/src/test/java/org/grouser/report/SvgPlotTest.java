@@ -26,6 +26,9 @@ class SvgPlotTest {
         for (Plot plot : plots) {
             parse(plot.toSvg("p"));
         }
+        for (Plot plot : RunPlots.of(MadeUpLander.ramp())) {
+            parse(plot.toSvg("p"));
+        }
     }
 
     @Test
@@ -59,6 +62,55 @@ class SvgPlotTest {
         }
         assertEquals(6, colours.size());
         assertEquals(6, dashes.size());
+    }
+
+    @Test
+    void eightPointsDifferInColourAndInDashesAndAllAreNamed() throws Exception {
+        Plot loads = RunPlots.of(MadeUpLander.landing()).get(2);
+        String svg = new Plot("", "", loads.panels().subList(0, 1), List.of()).toSvg("p");
+        Set<String> colours = new HashSet<>();
+        Set<String> dashes = new HashSet<>();
+        NodeList paths = parse(svg).getElementsByTagName("path");
+        for (int i = 0; i < paths.getLength(); i++) {
+            Element path = (Element) paths.item(i);
+            if (path.hasAttribute("data-label")) {
+                colours.add(path.getAttribute("stroke"));
+                dashes.add(path.getAttribute("stroke-dasharray"));
+            }
+        }
+        assertEquals(8, colours.size());
+        assertEquals(8, dashes.size());
+        int heightPx = Integer.parseInt(parse(svg).getDocumentElement().getAttribute("height"));
+        NodeList words = parse(svg).getElementsByTagName("text");
+        List<Element> names = IntStream.range(0, words.getLength())
+                .mapToObj(i -> (Element) words.item(i))
+                .filter(word -> MadeUpLander.eight().contains(word.getTextContent()))
+                .toList();
+        assertEquals(
+                MadeUpLander.eight(),
+                names.stream().map(Element::getTextContent).toList());
+        assertTrue(names.stream().allMatch(name -> Integer.parseInt(name.getAttribute("y")) < heightPx - 46));
+    }
+
+    @Test
+    void levelsAreNamedAndACurveJumpsBetweenThemInSteps() throws Exception {
+        Plot.Line mode = new Plot.Line("foot", new double[] {0, 1, 2}, new double[] {0, 2, 2});
+        Plot.Panel panel = Plot.Panel.ofLevels("foot", List.of("none", "static", "kinetic"), List.of(mode));
+        String svg = new Plot("", "", List.of(panel), List.of()).toSvg("p");
+        for (String level : panel.levels()) {
+            assertTrue(svg.contains(">" + level + "</text>"), level);
+        }
+        // from x = 80 to 680 pixels: along to the middle, up two levels at once, along to the end
+        assertTrue(svg.matches("(?s).*d=\"M800 \\d+l3000 0l0-\\d+l3000 0\".*"), svg);
+    }
+
+    @Test
+    void aLevelThatIsNeverLeftNeedsOneName() {
+        Plot.Line mode = new Plot.Line("foot", new double[] {0, 1}, new double[] {1, 1});
+        Plot.Panel panel = Plot.Panel.ofLevels("foot", List.of("none", "static", "kinetic"), List.of(mode));
+        String svg = new Plot("", "", List.of(panel), List.of()).toSvg("p");
+        assertTrue(svg.contains(">static</text>"));
+        assertTrue(!svg.contains(">kinetic</text>"));
     }
 
     @Test
