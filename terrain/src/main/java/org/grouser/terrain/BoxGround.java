@@ -5,7 +5,7 @@ import org.grouser.terrain.surface.TriangleMesh;
 
 /**
  * A solid box. A ball meets it by clamping to the box in its own frame [Ericson2005], section 5.1.4; inside, the nearest
- * face counts. A disc meets its twelve triangles.
+ * face counts. A ray is cut by its six faces in turn [Ericson2005], section 5.3.3. A disc meets its twelve triangles.
  */
 final class BoxGround implements Ground {
     private static final int[] TRIANGLES = {
@@ -13,6 +13,8 @@ final class BoxGround implements Ground {
         0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, // -y, +y
         0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5 // -x, +x
     };
+
+    private static final int[] PLACE = {1, 3, 9}; // value of an axis in the names of faces, edges and corners
 
     private final double[] centreM = new double[3];
     private final double[] halfM = new double[3];
@@ -35,12 +37,41 @@ final class BoxGround implements Ground {
                         centreM[k] + rotation[3 * k] * x + rotation[3 * k + 1] * y + rotation[3 * k + 2] * z;
             }
         }
-        facets = FacetGround.of(TriangleMesh.of(corners, TRIANGLES));
+        facets = FacetGround.of(TriangleMesh.of(corners, TRIANGLES), Index.BVH);
     }
 
     /** The box as twelve triangles. */
     FacetGround facets() {
         return facets;
+    }
+
+    @Override
+    public boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit) {
+        Ray ray = hit.ray;
+        double x = origin[at] - centreM[0];
+        double y = origin[at + 1] - centreM[1];
+        double z = origin[at + 2] - centreM[2];
+        double largestM = 0;
+        for (int k = 0; k < 3; k++) {
+            largestM += Math.abs(origin[at + k]) + Math.abs(centreM[k]) + halfM[k];
+        }
+        if (!ray.aim(origin, at, direction, directionAt, reachM, largestM)) {
+            return hit.miss(0);
+        }
+        double[] r = rotation;
+        hit.clip.begin();
+        for (int k = 0; k < 3; k++) {
+            double local = r[k] * x + r[3 + k] * y + r[6 + k] * z;
+            double rate = r[k] * ray.dx + r[3 + k] * ray.dy + r[6 + k] * ray.dz;
+            hit.clip.below(-local - halfM[k], -rate, ray.slackM, 2 * k);
+            hit.clip.below(local - halfM[k], rate, ray.slackM, 2 * k + 1);
+        }
+        if (!hit.clip.hit(ray)) {
+            return hit.miss(0);
+        }
+        int k = hit.clip.face() / 2;
+        int sign = hit.clip.face() % 2 == 0 ? -1 : 1;
+        return hit.set(hit.clip.rangeM(), sign * r[k], sign * r[3 + k], sign * r[6 + k], 13 + sign * PLACE[k], 0);
     }
 
     @Override
@@ -94,8 +125,7 @@ final class BoxGround implements Ground {
         n[2] = 0;
         n[nearest] = above ? 1 : -1;
         local[nearest] = above ? halfM[nearest] : -halfM[nearest];
-        int place = nearest == 0 ? 1 : nearest == 1 ? 3 : 9;
-        add(gapM, local, n, Features.FACE, 13 + (above ? place : -place), found);
+        add(gapM, local, n, Features.FACE, 13 + (above ? PLACE[nearest] : -PLACE[nearest]), found);
     }
 
     private void add(double gapM, double[] foot, double[] n, int kind, long id, Features found) {

@@ -80,11 +80,13 @@ final class BvhRays implements SpatialIndex {
                 int n = NODE * node;
                 double left = beginsM(ray, n);
                 double right = beginsM(ray, n + 6);
+                int leftName = nodes[n + NAMES]; // both read before it is known which comes first
+                int rightName = nodes[n + NAMES + 1];
                 if (Math.min(left, right) <= best) {
-                    int second = left <= right ? 1 : 0;
+                    boolean leftFirst = left <= right;
                     double secondM = Math.max(left, right);
-                    node = nodes[n + NAMES + 1 - second];
-                    ray.stack[waiting] = nodes[n + NAMES + second];
+                    node = leftFirst ? leftName : rightName;
+                    ray.stack[waiting] = leftFirst ? rightName : leftName;
                     ray.stackM[waiting] = secondM;
                     waiting += secondM <= best ? 1 : 0;
                     continue;

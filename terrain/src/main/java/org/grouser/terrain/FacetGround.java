@@ -8,17 +8,21 @@ import org.grouser.terrain.surface.TriangleMesh;
 final class FacetGround implements Ground {
     private final Facets facets;
     private final FacetFinder finder;
+    private final SpatialIndex rays;
 
-    FacetGround(Facets facets, FacetFinder finder) {
+    FacetGround(Facets facets, FacetFinder finder, SpatialIndex rays) {
         this.facets = facets;
         this.finder = finder;
+        this.rays = rays;
     }
 
-    static FacetGround of(TriangleMesh mesh) {
+    /** Balls and discs are found by a tree of boxes, whatever the index for rays. */
+    static FacetGround of(TriangleMesh mesh, Index index) {
         BvhBuilder tree = new BvhBuilder(mesh);
         MeshReport report = mesh.report();
         MeshFacets facets = new MeshFacets(mesh.ordered(tree.order()), report);
-        return new FacetGround(facets, new Bvh(tree, facets, report.closed()));
+        SpatialIndex rays = index == Index.BVH ? new BvhRays(tree, mesh) : SpatialIndex.of(mesh, index);
+        return new FacetGround(facets, new Bvh(tree, facets, report.closed()), rays);
     }
 
     static FacetGround of(HeightGrid grid) {
@@ -35,7 +39,13 @@ final class FacetGround implements Ground {
         double sizeM = Math.sqrt(widthM * widthM + depthM * depthM + (high - low) * (high - low));
         double largestM = Math.abs(grid.x0M()) + Math.abs(grid.y0M()) + Math.max(Math.abs(low), Math.abs(high)) + sizeM;
         GridFacets facets = new GridFacets(grid, sizeM, largestM);
-        return new FacetGround(facets, new GridFinder(grid, facets));
+        GridWalk rays = new GridWalk(grid, facets, low, high);
+        return new FacetGround(facets, new GridFinder(grid, facets), rays);
+    }
+
+    @Override
+    public boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit) {
+        return rays.cast(origin, at, direction, directionAt, reachM, hit);
     }
 
     @Override

@@ -34,4 +34,20 @@ public interface Ground {
      * @param found appended to. Modified.
      */
     void disc(double[] centre, int centreAt, double[] axis, int axisAt, double radiusM, double reachM, Features found);
+
+    /**
+     * Finds the nearest front face along a ray, at a range from 0 to the reach. Back faces do not count
+     * [Cordova2013, section III.B]: a ray that starts inside the ground comes out unseen; {@link #ball} is the question
+     * for points that may be inside.
+     *
+     * <p>A start on a surface counts, at range 0, to within 1e-14 of the coordinates. A ray in the plane of a facet does
+     * not hit it. A ray through an edge or a corner where front faces meet hits one of them: of equal ranges the lowest
+     * facet. No direction, or a number that is none, hits nothing.
+     *
+     * @param origin Not modified. @param direction of any length from 1e-150 to 1e150, made unit. Not modified.
+     * @param reachM farthest range that counts, may be infinite
+     * @param hit what was found. Modified.
+     * @return whether there was a hit
+     */
+    boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit);
 }

@@ -30,7 +30,12 @@ public final class Grounds {
 
     /** Ground made of the triangles of a mesh. */
     public static Ground of(TriangleMesh mesh) {
-        return FacetGround.of(mesh);
+        return of(mesh, Index.BVH);
+    }
+
+    /** Ground made of the triangles of a mesh, whose rays go through the given index. */
+    public static Ground of(TriangleMesh mesh, Index index) {
+        return FacetGround.of(mesh, index);
     }
 
     /** Ground made of two triangles per cell of a height grid. */

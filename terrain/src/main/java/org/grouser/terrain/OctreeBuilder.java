@@ -23,7 +23,7 @@ final class OctreeBuilder {
     private final double[] high; //                                         (3 triangles)
     private final double[] plane; // unit normal and its offset             (4 triangles)
     private final double[] lowM = new double[3]; // corner of the whole
-    private final double sizeM;
+    private final double sizeM; // side of the whole
     private int[] pool; // lists of the cells that are being divided
 
     private double[] planes = new double[9 * 64]; // x low, middle, high, y, z  (9 cells)
@@ -51,7 +51,6 @@ final class OctreeBuilder {
             pool[t] = t;
         }
         divide(0, triangles, 0, 0, 0, 0, LISTED * triangles);
-        leafStart = Arrays.copyOf(leafStart, leaves + 1);
     }
 
     /** Notes bounds and planes of the triangles and the corner of the whole. @return the longest side of the mesh */
@@ -87,7 +86,7 @@ final class OctreeBuilder {
     }
 
     int[] leafStart() {
-        return leafStart;
+        return Arrays.copyOf(leafStart, leaves + 1);
     }
 
     int[] listed() {

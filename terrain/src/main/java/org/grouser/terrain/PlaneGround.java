@@ -2,7 +2,7 @@ package org.grouser.terrain;
 
 import org.grouser.quantity.Vec3;
 
-/** A half space: gap = n.(p - x0). */
+/** A half space: gap = n.(p - x0); a ray comes to it at gap/(-n.d). */
 final class PlaneGround implements Ground {
     private final double nx;
     private final double ny;
@@ -15,6 +15,21 @@ final class PlaneGround implements Ground {
         ny = n.y();
         nz = n.z();
         offsetM = n.dot(shape.pointM());
+    }
+
+    @Override
+    public boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit) {
+        Ray ray = hit.ray;
+        double x = nx * origin[at];
+        double y = ny * origin[at + 1];
+        double z = nz * origin[at + 2];
+        double largestM = Math.abs(x) + Math.abs(y) + Math.abs(z) + Math.abs(offsetM);
+        if (!ray.aim(origin, at, direction, directionAt, reachM, largestM)) {
+            return hit.miss(0);
+        }
+        hit.clip.begin();
+        hit.clip.below(x + y + z - offsetM, nx * ray.dx + ny * ray.dy + nz * ray.dz, ray.slackM, 0);
+        return hit.clip.hit(ray) ? hit.set(hit.clip.rangeM(), nx, ny, nz, 0, 0) : hit.miss(0);
     }
 
     @Override

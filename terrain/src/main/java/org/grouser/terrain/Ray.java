@@ -32,8 +32,7 @@ final class Ray {
     private static final double STEEPEST = 1e300; // stands for 1/0, so that no product is 0 times infinity
     private static final double FLAT = 16 * 0x1p-53; // rounding errors of three edge functions
 
-    // what was asked
-    double ox;
+    double ox; // what was asked
     double oy;
     double oz;
     double dx; // unit
@@ -75,7 +74,7 @@ final class Ray {
     final double[] stackM = new double[STACK]; // range at which a waiting node begins
     final double[] corners = new double[9];
     private final double[] bounds = new double[6]; // of a triangle that is hit
-    double bestM; // of the walk over a grid, from strip to strip
+    double bestM; // best range and triangle tests of the walk over a grid, from strip to strip
     int tests;
     final int[] seen = new int[64]; // triangles tested of late, each at its number modulo 64
 

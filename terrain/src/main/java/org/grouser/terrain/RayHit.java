@@ -40,7 +40,7 @@ public final class RayHit {
         return faceId;
     }
 
-    /** Triangles that were looked at, a triangle met twice counted twice. */
+    /** Triangle tests that were made; a triangle tested twice counts twice. */
     public int triangleTests() {
         return triangleTests;
     }

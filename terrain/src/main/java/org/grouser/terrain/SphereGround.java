@@ -5,6 +5,7 @@ package org.grouser.terrain;
  *
  * <pre>
  *   ball  gap = |p - S| - Rs
+ *   ray   t = (gap (|p - S| + Rs))/(s + sqrt(Rs^2 - |p + s d - S|^2)),  s = -(p - S).d
  *   disc  C = rim point nearest S,  gap = |C - S| - Rs,  n = (C - S)/|C - S|      [Michalczyk2014], test 6
  * </pre>
  *
@@ -22,6 +23,38 @@ final class SphereGround implements Ground {
         sy = shape.centreM().y();
         sz = shape.centreM().z();
         sphereRadiusM = shape.radiusM();
+    }
+
+    @Override
+    public boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit) {
+        Ray ray = hit.ray;
+        double x = origin[at] - sx;
+        double y = origin[at + 1] - sy;
+        double z = origin[at + 2] - sz;
+        double distanceM = Math.sqrt(x * x + y * y + z * z);
+        double largestM = distanceM + Math.abs(sx) + Math.abs(sy) + Math.abs(sz);
+        if (!ray.aim(origin, at, direction, directionAt, reachM, largestM)) {
+            return hit.miss(0);
+        }
+        double towards = -(x * ray.dx + y * ray.dy + z * ray.dz); // range of the point nearest to the centre
+        double px = x + towards * ray.dx;
+        double py = y + towards * ray.dy;
+        double pz = z + towards * ray.dz;
+        double half2 = sphereRadiusM * sphereRadiusM - (px * px + py * py + pz * pz); // of the way through, squared
+        double gapM = distanceM - sphereRadiusM;
+        if (!(half2 > 0 && towards > 0 && gapM >= -ray.slackM)) {
+            return hit.miss(0);
+        }
+        // the smaller root as c over the larger one: no digits are lost close above a large sphere
+        double rangeM = Math.max(0, gapM * (distanceM + sphereRadiusM) / (towards + Math.sqrt(half2)));
+        if (rangeM > ray.reachM) {
+            return hit.miss(0);
+        }
+        double nx = x + rangeM * ray.dx;
+        double ny = y + rangeM * ray.dy;
+        double nz = z + rangeM * ray.dz;
+        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        return hit.set(rangeM, nx / length, ny / length, nz / length, 0, 0);
     }
 
     @Override

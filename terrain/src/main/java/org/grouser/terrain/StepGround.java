@@ -11,7 +11,8 @@ import org.grouser.terrain.GroundShape.Step.EdgeNormal;
  * </pre>
  *
  * With EdgeNormal.FIXED_45_DEG the edge pushes along (facing + z)/sqrt 2 whatever the direction to it, while the gap
- * stays the distance to the edge [Michalczyk2014]: as the source's code had it, not as its text.
+ * stays the distance to the edge [Michalczyk2014]: as the source's code had it, not as its text. A ray through the edge
+ * itself meets the top.
  */
 final class StepGround implements Ground {
     private static final long TOP = 0;
@@ -33,6 +34,27 @@ final class StepGround implements Ground {
         fx = shape.facing().x();
         fy = shape.facing().y();
         fixedNormal = shape.edgeNormal() == EdgeNormal.FIXED_45_DEG;
+    }
+
+    @Override
+    public boolean ray(double[] origin, int at, double[] direction, int directionAt, double reachM, RayHit hit) {
+        Ray ray = hit.ray;
+        double x = origin[at] - ex;
+        double y = origin[at + 1] - ey;
+        double w = origin[at + 2] - ez;
+        double largestM = Math.abs(x) + Math.abs(y) + Math.abs(w) + Math.abs(ex) + Math.abs(ey) + Math.abs(ez);
+        if (!ray.aim(origin, at, direction, directionAt, reachM, largestM)) {
+            return hit.miss(0);
+        }
+        Clip clip = hit.clip;
+        clip.begin();
+        clip.below(w, ray.dz, ray.slackM, (int) TOP);
+        clip.below(x * fx + y * fy, ray.dx * fx + ray.dy * fy, ray.slackM, (int) RISER);
+        if (!clip.hit(ray)) {
+            return hit.miss(0);
+        }
+        boolean top = clip.face() == TOP;
+        return hit.set(clip.rangeM(), top ? 0 : fx, top ? 0 : fy, top ? 1 : 0, clip.face(), 0);
     }
 
     @Override

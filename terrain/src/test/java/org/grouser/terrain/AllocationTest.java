@@ -21,16 +21,19 @@ class AllocationTest {
             Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 2), Quat.IDENTITY)),
             Asking.ground(new GroundShape.Step(Vec3.ZERO, Vec3.X, GroundShape.Step.EdgeNormal.TRUE)),
             Grounds.of(Meshes.lump(random, 3, 0.3)),
+            Grounds.of(Meshes.lump(random, 3, 0.3), Index.OCTREE),
             Grounds.of(Meshes.hills(random, 20, 20, 0.1, 0.1))
         };
         double[] points = random.doubles(3 * 256, -1.5, 2.5).toArray();
         Features found = new Features();
+        RayHit hit = new RayHit();
         Runnable questions = () -> {
             for (Ground ground : grounds) {
                 for (int i = 0; i < points.length; i += 3) {
                     found.clear();
                     ground.ball(points, i, 0.4, found);
                     ground.disc(points, i, Asking.Y, 0, 0.2, 0.1, found);
+                    ground.ray(points, i, points, points.length - 3 - i, 9, hit);
                 }
             }
         };
