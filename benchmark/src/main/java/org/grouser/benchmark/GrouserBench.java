@@ -19,6 +19,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("real-time", RealTime::measure);
         benches.put("soil", GrouserBench::soil);
         benches.put("friction", FrictionProblems::measure);
+        benches.put("rays", RayCasting::measure);
     }
 
     private static List<Row> soil() {

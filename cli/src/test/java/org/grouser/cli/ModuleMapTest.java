@@ -31,7 +31,8 @@ class ModuleMapTest {
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("cli", Set.of("quantity", "contact", "scenario", "simulation", "record", "report")),
             Map.entry(
-                    "benchmark", Set.of("quantity", "contact", "dynamics", "scenario", "simulation", "record", "cli")));
+                    "benchmark",
+                    Set.of("quantity", "terrain", "contact", "dynamics", "scenario", "simulation", "record", "cli")));
 
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?org\\.grouser\\.(\\w+)\\.");
 
