@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
             RunCommand.class,
             ValidateCommand.class,
             FrictionCommand.class,
+            MeshCommand.class,
             BenchCommand.class,
             SchemaCommand.class,
             TestCommand.class

@@ -71,7 +71,8 @@ public interface Elevation {
     }
 
     private static OutOfRangeException refusal(String kind) {
-        return new OutOfRangeException(kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field or step");
+        return new OutOfRangeException(
+                kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field or step");
     }
 
     private static Elevation plane(GroundShape.Plane plane) {

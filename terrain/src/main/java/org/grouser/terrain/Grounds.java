@@ -3,6 +3,7 @@ package org.grouser.terrain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.generate.HazardFields;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.read.MeshReader;
 import org.grouser.terrain.surface.HeightGrid;
@@ -22,7 +23,8 @@ public final class Grounds {
                     SphereGround::new,
                     mesh -> of(read(mesh)),
                     heights -> of(read(heights)),
-                    profile -> of(Extrusion.mesh(profile)));
+                    profile -> of(Extrusion.mesh(profile)),
+                    field -> of(generate(field)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -49,6 +51,10 @@ public final class Grounds {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    static TriangleMesh generate(GroundShape.Field shape) {
+        return HazardFields.mesh(shape.hazards()).placed(1, shape.rotation(), shape.offsetM());
     }
 
     static HeightGrid read(GroundShape.Heights shape) {
