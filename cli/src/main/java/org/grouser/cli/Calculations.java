@@ -13,7 +13,7 @@ import org.grouser.record.Summary;
  */
 final class Calculations {
     private static final Map<String, Map<String, Supplier<List<Summary.Metric>>>> ALL =
-            Map.of(FlowGolden.ID, FlowGolden.variants());
+            Map.of(FlowGolden.ID, FlowGolden.variants(), HazardSeeds.ID, HazardSeeds.variants());
 
     private Calculations() {}
 

@@ -82,13 +82,17 @@ class FlowGoldenCrossCheckTest {
             if (!scenarios.contains(row.id())) {
                 Map<String, String> known = units.computeIfAbsent(
                         row.id() + ":" + row.variant(),
-                        run -> Calculations.metrics(row.id(), row.variant()).stream()
-                                .collect(Collectors.toMap(Metric::name, Metric::unit)));
+                        run -> numbers(row).stream().collect(Collectors.toMap(Metric::name, Metric::unit)));
                 assertEquals(known.get(row.quantity()), row.unit(), row::toString);
             }
         }
-        assertEquals(FlowGolden.variants().size(), units.size());
+        assertEquals(FlowGolden.variants().size() + HazardSeeds.variants().size(), units.size());
         assertTrue(Calculations.ids().stream().noneMatch(scenarios::contains));
+    }
+
+    /** The numbers of a row's calculation; of one field only, where a hundred would take a minute. */
+    private static List<Metric> numbers(ValidationRow row) {
+        return row.id().equals(HazardSeeds.ID) ? HazardSeeds.metrics(1) : Calculations.metrics(row.id(), row.variant());
     }
 
     @Test

@@ -29,7 +29,7 @@ class ModuleMapTest {
                     "simulation",
                     Set.of("quantity", "dynamics", "terrain", "contact", "vehicle", "scenario", "record")),
             Map.entry("report", Set.of("quantity", "record")),
-            Map.entry("cli", Set.of("quantity", "contact", "scenario", "simulation", "record", "report")),
+            Map.entry("cli", Set.of("quantity", "terrain", "contact", "scenario", "simulation", "record", "report")),
             Map.entry(
                     "benchmark",
                     Set.of("quantity", "terrain", "contact", "dynamics", "scenario", "simulation", "record", "cli")));
