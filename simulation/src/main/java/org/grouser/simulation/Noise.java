@@ -15,7 +15,7 @@ final class Noise {
 
     /** Evenly spread over (0, 1), never at its ends. */
     double even(long index) {
-        long z = start + (index + 1) * STEP; // the finaliser of [Steele2014], SplittableRandom
+        long z = start + (index + 1) * STEP; // the finaliser of [SteeleLeaFlood2014], SplittableRandom
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
         z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
         z = z ^ (z >>> 31);
