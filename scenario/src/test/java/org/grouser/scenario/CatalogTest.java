@@ -36,7 +36,7 @@ class CatalogTest {
         Catalog.Entry entry = Catalog.entry(id);
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
-        assertTrue(List.of("nonsmooth", "scm").contains(entry.tier()), entry.tier());
+        assertTrue(List.of("nonsmooth", "scm", "point").contains(entry.tier()), entry.tier());
     }
 
     @Test

@@ -65,7 +65,7 @@ class LanderTest {
     @Test
     void groundStartDriveAndStepperAreRead() {
         Scenario scenario = read("", "");
-        assertEquals(new PointSpec(new PointSpec.Derived(75, 0.02, 0.1), 0.8, 0.3, 1e-4, 0.05), law(scenario));
+        assertEquals(new PointSpec(new PointSpec.Derived(75, 0.02, 0.1), 0.8, 0.3, 1e-5, 0.05), law(scenario));
         double deg = Math.PI / 180;
         assertEquals(
                 new StartSpec.Scatter(

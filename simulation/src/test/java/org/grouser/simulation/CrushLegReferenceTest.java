@@ -93,7 +93,7 @@ class CrushLegReferenceTest {
     @Test
     void aLegWhoseStrokeIsUsedUpIsSolid() {
         double[] leg = drop(3, 0.05).series("joint_leg_m");
-        assertEquals(-0.05, leg[leg.length - 1], 1e-6);
+        assertEquals(-0.05, leg[leg.length - 1], 3 * 2e-4); // a step of the fall
     }
 
     @Test
