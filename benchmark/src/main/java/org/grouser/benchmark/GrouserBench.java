@@ -20,6 +20,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("soil", GrouserBench::soil);
         benches.put("friction", FrictionProblems::measure);
         benches.put("rays", RayCasting::measure);
+        benches.put("lander-step", LanderStep::measure);
     }
 
     private static List<Row> soil() {

@@ -9,6 +9,9 @@ final class Sight {
     /** A line of sight that begins inside the ground counts if it is within 60 degrees of straight in. Our choice. */
     private static final double LEAST_FACING = 0.5;
 
+    private static final double[] DOWN = {0, 0, -1};
+    private static final double SKY_M = 1e4; // nothing reaches higher over a point
+
     final double[] normal = new double[3]; // of the facet met, out of the ground
     double depthM; // of the tip below the plane of that facet; 0 above ground
 
@@ -39,6 +42,12 @@ final class Sight {
     }
 
     private boolean inside(Ground ground, double[] tipM, double[] direction) {
+        System.arraycopy(tipM, 0, origin, 0, 3);
+        origin[2] += SKY_M;
+        if (!ground.ray(origin, 0, DOWN, 0, SKY_M, hit)) { // nothing above it: a quick answer for points in flight
+            depthM = 0;
+            return false;
+        }
         found.clear();
         ground.ball(tipM, 0, 0, found);
         depthM = 0;
