@@ -5,12 +5,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.grouser.contact.ContactSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.dynamics.MultibodyState;
-import org.grouser.quantity.Vec3;
 import org.grouser.record.MetricSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
@@ -18,10 +16,8 @@ import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
-import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
-import org.jspecify.annotations.Nullable;
 
 /** Turns a scenario into the live parts of a simulation. */
 final class Assembly {
@@ -56,7 +52,7 @@ final class Assembly {
 
     private Parts parts(int threads) {
         start();
-        pairs();
+        new PairAssembly(scenario, bodies, middle, this::ground).fill(pairs, allowedM, legs);
         double h = scenario.stepper().stepS();
         Efforts efforts = new Efforts(bodies.model.dof());
         Contacts contacts = new Contacts();
@@ -191,48 +187,6 @@ final class Assembly {
         System.arraycopy(state.v, 0, bodies.v, 0, bodies.v.length);
     }
 
-    private void pairs() {
-        Multibody model = bodies.model;
-        for (SurfaceSpec spec : scenario.ground()) {
-            ContactSpec.Nonsmooth law = spec.contact()
-                    .<ContactSpec.@Nullable Nonsmooth>match(nonsmooth -> nonsmooth, scm -> null, point -> null);
-            if (law == null) {
-                continue;
-            }
-            Surface surface = new Surface(spec.name(), ground(spec), law.friction(), law.restitution());
-            for (Scenario.Placed placed : scenario.placed()) {
-                for (WheelSpec wheel : placed.vehicle().wheels()) {
-                    WheelSpec.Geometry geometry =
-                            spec.meetsWheelsAs() == null ? wheel.geometry() : spec.meetsWheelsAs();
-                    pairs.add(new WheelOnGround(wheel, geometry, model.body(wheel.body()), surface));
-                    allowedM.add(wheel.radiusM() / 4);
-                }
-                for (VehicleSpec.BlockShape block : placed.vehicle().blocks()) {
-                    pairs.add(new BlockOnGround(block.body(), model.body(block.body()), block.sizeM(), surface));
-                    allowedM.add(smallest(block.sizeM()) / 10);
-                }
-            }
-        }
-        blockPairs();
-        for (int joint = 0; joint < model.joints(); joint++) {
-            JointSpec.Passive passive = model.passive(joint);
-            if (passive.lower() > Double.NEGATIVE_INFINITY || passive.upper() < Double.POSITIVE_INFINITY) {
-                pairs.add(new JointLimit(model, joint, childOf(joint), middle));
-                allowedM.add(0.0);
-            }
-        }
-        for (Scenario.Placed placed : scenario.placed()) {
-            for (CrushSpec spec : placed.vehicle().crushes()) {
-                int joint = model.joint(spec.joint());
-                double startM = middle[model.positionAt(joint)];
-                CrushLeg leg = new CrushLeg(model, spec, childOf(joint), startM, middle);
-                legs.add(leg);
-                pairs.add(leg);
-                allowedM.add(0.0);
-            }
-        }
-    }
-
     /** The shape of a surface, made once. */
     private Ground ground(SurfaceSpec spec) {
         Ground known = grounds.get(spec.name());
@@ -246,33 +200,6 @@ final class Assembly {
         } catch (IOException e) {
             throw new IllegalArgumentException("ground '" + spec.name() + "': " + e.getMessage(), e);
         }
-    }
-
-    private void blockPairs() {
-        List<Scenario.Placed> all = scenario.placed();
-        for (int i = 0; i < all.size(); i++) {
-            for (int j = i + 1; j < all.size(); j++) {
-                for (VehicleSpec.BlockShape a : all.get(i).vehicle().blocks()) {
-                    for (VehicleSpec.BlockShape b : all.get(j).vehicle().blocks()) {
-                        pairs.add(new BlockOnBlock(bodies.model, a, b, scenario.bodyContact()));
-                        allowedM.add(Math.min(smallest(a.sizeM()), smallest(b.sizeM())) / 10);
-                    }
-                }
-            }
-        }
-    }
-
-    private static double smallest(Vec3 sizeM) {
-        return Math.min(sizeM.x(), Math.min(sizeM.y(), sizeM.z()));
-    }
-
-    private int childOf(int joint) {
-        for (int body = 0; body < bodies.model.bodies(); body++) {
-            if (bodies.model.jointOf(body) == joint) {
-                return body;
-            }
-        }
-        throw new IllegalArgumentException("joint '" + bodies.model.jointName(joint) + "' has no child");
     }
 
     private States states(
@@ -301,7 +228,7 @@ final class Assembly {
             }
         }
         new SoilColumns(bodies, states).add(yielding.soil);
-        new PointColumns(states).add(yielding.points);
+        new PointColumns(bodies, model.body(scenario.placed().get(0).vehicle().base()), states).add(yielding.points);
         columns.joints(efforts);
         if (scenario.drives().stream().anyMatch(drive -> drive.match(t -> false, v -> false, s -> false, f -> true))) {
             columns.applied(efforts);

@@ -6,9 +6,15 @@ import java.util.List;
 final class PointColumns {
     private static final String[] AXES = {"x", "y", "z"};
 
+    private final Bodies bodies;
+    private final int base;
     private final States states;
+    private final double[] wrench = new double[6];
 
-    PointColumns(States states) {
+    /** @param base body in whose frame, about whose centre of mass all forces together are told */
+    PointColumns(Bodies bodies, int base, States states) {
+        this.bodies = bodies;
+        this.base = base;
         this.states = states;
     }
 
@@ -27,6 +33,14 @@ final class PointColumns {
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
             states.add("points_force_" + AXES[axis] + "_N", () -> force(members, k));
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            int k = axis;
+            states.add("points_body_force_" + AXES[axis] + "_N", () -> inBody(members, 0, k));
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            int k = axis;
+            states.add("points_body_torque_" + AXES[axis] + "_Nm", () -> inBody(members, 3, k));
         }
     }
 
@@ -73,10 +87,29 @@ final class PointColumns {
         return Math.sqrt(square);
     }
 
+    /** Force (from 0) or torque about the base's centre of mass (from 3) as it is now, along an axis of the base. */
+    private double inBody(List<PointMember> members, int from, int axis) {
+        double[] com = bodies.motion.comM();
+        double[] r = bodies.motion.rotation();
+        double sum = 0;
+        for (PointMember m : members) {
+            m.points.wrench(m.index, wrench, 0);
+            for (int k = 0; k < 3; k++) {
+                int next = (k + 1) % 3;
+                int last = (k + 2) % 3;
+                double arm = m.points.tipM(m.index, next) - com[3 * base + next];
+                double other = m.points.tipM(m.index, last) - com[3 * base + last];
+                double part = from == 0 ? wrench[k] : arm * wrench[last] - other * wrench[next];
+                sum += r[9 * base + 3 * k + axis] * part;
+            }
+        }
+        return sum;
+    }
+
     private static double force(List<PointMember> members, int axis) {
         double sum = 0;
         for (PointMember m : members) {
-            sum += m.forceN(axis);
+            sum += m.meanN(7 + axis);
         }
         return sum;
     }

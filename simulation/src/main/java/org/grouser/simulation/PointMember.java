@@ -16,7 +16,7 @@ final class PointMember {
     final int index; // among the points of its surface
     final ContactPoints points;
     private final double[] wrench = new double[6];
-    private final double[] impulse = new double[7]; // normal, east, north, world x, y, z lateral, N s; see tally
+    private final double[] impulse = new double[10]; // N s since the last frame, see meanN
     private double timeS; // over which was summed
     private double slidM; // way in the plane of its facets since the start
 
@@ -70,6 +70,9 @@ final class PointMember {
         impulse[4] += ty * stepS;
         impulse[5] += tz * stepS;
         impulse[6] += Math.sqrt(east * east + north * north) * stepS;
+        for (int k = 0; k < 3; k++) {
+            impulse[7 + k] += wrench[k] * stepS;
+        }
         timeS += stepS;
         slidM += points.mode(index) == Mode.NONE ? 0 : points.slideMPerS(index) * stepS;
     }
@@ -79,14 +82,12 @@ final class PointMember {
         timeS = 0;
     }
 
-    /** Mean since the last frame: 0 normal, 1 east, 2 north, 3 to 5 lateral in world axes, 6 lateral magnitude. */
+    /**
+     * Mean since the last frame: 0 normal, 1 east, 2 north, 3 to 5 lateral in world axes, 6 lateral magnitude, 7 to 9 all of
+     * it in world axes.
+     */
     double meanN(int part) {
         return timeS > 0 ? impulse[part] / timeS : 0;
-    }
-
-    /** Mean force since the last frame, world axes. */
-    double forceN(int axis) {
-        return meanN(0) * points.normal(index, axis) + meanN(3 + axis);
     }
 
     double slidM() {

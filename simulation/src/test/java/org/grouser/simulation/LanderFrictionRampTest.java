@@ -34,5 +34,11 @@ class LanderFrictionRampTest {
         assertEquals(rear / RAMP_N_PER_S, Landers.firstEventS(run, "slip", "leg3"), 0.02 * 24);
         assertEquals(front / RAMP_N_PER_S, Landers.firstEventS(run, "slip", "leg1"), 0.02 * 32);
         assertTrue(Double.isNaN(Landers.firstEventS(run, "stick", "leg2")));
+        int row = 20_000; // 20 s: in balance, leaning by a milliradian
+        double push20N = 20 * RAMP_N_PER_S;
+        assertEquals(-push20N, run.series("points_force_y_N")[row], 0.01 * push20N);
+        assertEquals(-push20N, run.series("points_body_force_y_N")[row], 0.01 * push20N);
+        assertEquals(weight, run.series("points_body_force_z_N")[row], 0.01 * weight);
+        assertEquals(0, run.series("points_body_torque_x_Nm")[row], 0.01 * push20N * Landers.HEIGHT_M);
     }
 }
