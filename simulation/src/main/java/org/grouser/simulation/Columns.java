@@ -8,7 +8,7 @@ import org.grouser.dynamics.Multibody;
 
 /** Names the numbers of a run: the columns of series.csv, which are also the states that schedules may feed back. */
 final class Columns {
-    private static final String[] AXES = {"x", "y", "z"};
+    static final String[] AXES = {"x", "y", "z"};
 
     private final Bodies bodies;
     private final States states;

@@ -13,7 +13,7 @@ final class Ledger {
     double growthJ; // largest increase of total energy over a step without actuation
     double actuatorJ; // work of all drives since the start
     double dissipatedJ; // lost in contacts since the start
-    double soilJ; // taken by soil since the start
+    double soilJ; // taken by ground that yields, its springs included, since the start
 
     Ledger(Bodies bodies, PointGrounds points) {
         this.bodies = bodies;

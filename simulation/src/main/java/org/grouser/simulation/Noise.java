@@ -1,5 +1,6 @@
 package org.grouser.simulation;
 
+import org.grouser.quantity.Mixing;
 import org.grouser.quantity.RandomStreams;
 
 /** Random numbers by their index, so that a run that is taken up again draws the same ones. */
@@ -15,11 +16,7 @@ final class Noise {
 
     /** Evenly spread over (0, 1), never at its ends. */
     double even(long index) {
-        long z = start + (index + 1) * STEP; // the finaliser of [SteeleLeaFlood2014], SplittableRandom
-        z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-        z = z ^ (z >>> 31);
-        return ((z >>> 11) + 0.5) * 0x1.0p-53;
+        return ((Mixing.bits(start + (index + 1) * STEP) >>> 11) + 0.5) * 0x1.0p-53;
     }
 
     /** Normal with deviation 1 [BoxMuller1958]; uses even numbers 2 index and 2 index + 1. */

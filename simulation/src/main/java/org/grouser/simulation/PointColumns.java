@@ -4,8 +4,6 @@ import java.util.List;
 
 /** Names what contact points do. Forces are means since the last frame, the rest is as the frame finds it. */
 final class PointColumns {
-    private static final String[] AXES = {"x", "y", "z"};
-
     private final Bodies bodies;
     private final int base;
     private final States states;
@@ -32,22 +30,22 @@ final class PointColumns {
         states.add("pads_slide_max_m", () -> longest(members));
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
-            states.add("points_force_" + AXES[axis] + "_N", () -> force(members, k));
+            states.add("points_force_" + Columns.AXES[axis] + "_N", () -> force(members, k));
         }
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
-            states.add("points_body_force_" + AXES[axis] + "_N", () -> inBody(members, 0, k));
+            states.add("points_body_force_" + Columns.AXES[axis] + "_N", () -> inBody(members, 0, k));
         }
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
-            states.add("points_body_torque_" + AXES[axis] + "_Nm", () -> inBody(members, 3, k));
+            states.add("points_body_torque_" + Columns.AXES[axis] + "_Nm", () -> inBody(members, 3, k));
         }
     }
 
     private void member(String name, PointMember m) {
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
-            states.add(name + "_" + AXES[axis] + "_m", () -> m.points.tipM(m.index, k));
+            states.add(name + "_" + Columns.AXES[axis] + "_m", () -> m.points.tipM(m.index, k));
         }
         states.add(name + "_depth_m", () -> m.points.depthM(m.index));
         states.add(name + "_normal_N", () -> m.meanN(0));

@@ -4,8 +4,6 @@ import org.grouser.dynamics.Motion;
 
 /** Names what soil does: columns of everything that meets a bed of soil. Forces are means since the last frame. */
 final class SoilColumns {
-    private static final String[] AXES = {"x", "y", "z"};
-
     private final Motion motion;
     private final States states;
 
@@ -28,12 +26,12 @@ final class SoilColumns {
         if (member.needsPlace()) {
             for (int axis = 0; axis < 3; axis++) {
                 int at = 3 * member.body + axis;
-                states.add(member.label + "_" + AXES[axis] + "_m", () -> motion.originM()[at]);
+                states.add(member.label + "_" + Columns.AXES[axis] + "_m", () -> motion.originM()[at]);
             }
         }
         for (int axis = 0; axis < 3; axis++) {
             int k = axis;
-            states.add(member.label + "_soil_force_" + AXES[axis] + "_N", () -> member.forceN(k));
+            states.add(member.label + "_soil_force_" + Columns.AXES[axis] + "_N", () -> member.forceN(k));
         }
         states.add(member.label + "_sinkage_m", () -> member.sinkageM(motion));
         if (member.bearing() != null) {

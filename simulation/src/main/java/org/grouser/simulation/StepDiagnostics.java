@@ -22,7 +22,7 @@ final class StepDiagnostics {
     final SolverReport solver = new SolverReport();
     final long[] nanosByStage = new long[STAGES]; // summed over all steps timed
     double dissipatedJ; // by contacts, over the step
-    double soilJ; // taken by soil, over the step
+    double soilJ; // taken by ground that yields, its springs included, over the step
     double actuatorJ; // by drives, over the step
     private boolean timed;
     private long last;

@@ -145,9 +145,10 @@ public final class ContactPoints {
             p.keptPressedM = p.pressedM;
             p.keptSlackM = Math.max(0, p.slackM - CATCH_UP_M_PER_S * durationS);
             p.slowS = p.inside && p.slideMPerS < law.stickMPerS() ? p.slowS + durationS : 0;
-            p.entryMPerS = p.mode == Mode.NONE && p.inside ? -p.leavingMPerS : p.entryMPerS;
+            boolean touches = p.mode == Mode.NONE && p.inside;
             p.mode = next(p);
-            if (p.mode == Mode.STATIC && p.displacement[0] == 0 && p.displacement[1] == 0 && p.displacement[2] == 0) {
+            if (touches) {
+                p.entryMPerS = -p.leavingMPerS;
                 System.arraycopy(p.tipM, 0, p.anchorM, 0, 3);
             } else if (p.mode == Mode.KINETIC) {
                 drag(p);

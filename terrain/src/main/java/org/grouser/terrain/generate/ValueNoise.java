@@ -1,5 +1,7 @@
 package org.grouser.terrain.generate;
 
+import org.grouser.quantity.Mixing;
+
 /**
  * Random values on a square lattice, blended between its nodes, summed over octaves of half the wavelength and
  * 2^-0.8 of the height each: a self-affine surface with Hurst exponent 0.8 (our choice).
@@ -63,11 +65,8 @@ final class ValueNoise {
         return (mixed >> 11) * 0x1p-52;
     }
 
-    /** The finaliser of SplitMix64 [SteeleLeaFlood2014], after a step of its Weyl sequence. */
+    /** Mixed after a step of the Weyl sequence of SplitMix64 [SteeleLeaFlood2014]. */
     private static long mix(long bits) {
-        long z = bits + 0x9E3779B97F4A7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+        return Mixing.bits(bits + 0x9E3779B97F4A7C15L);
     }
 }

@@ -1,5 +1,7 @@
 package org.grouser.contact.scm.flow;
 
+import org.grouser.quantity.Mixing;
+
 /** The random turn of a source's chords [Buse2018, Eq. 3], drawn by hashing so that it depends on no order. */
 final class ChordTurn {
     private ChordTurn() {}
@@ -10,9 +12,6 @@ final class ChordTurn {
             return 0;
         }
         long x = settings.seed() * 0x100000001b3L + step * 0x9E3779B1L + cell + 0x9E3779B97F4A7C15L;
-        x = (x ^ (x >>> 30)) * 0xBF58476D1CE4E5B9L;
-        x = (x ^ (x >>> 27)) * 0x94D049BB133111EBL;
-        x ^= x >>> 31;
-        return (x >>> 11) * 0x1.0p-53;
+        return (Mixing.bits(x) >>> 11) * 0x1.0p-53;
     }
 }
