@@ -36,8 +36,8 @@ final class SunkWheel {
     SunkWheel(List<String> sets) {
         Scenario scenario = Catalog.open("wheel-flow", sets);
         ContactSpec contact = scenario.ground().get(0).contact();
-        ScmSpec spec = Objects.requireNonNull(
-                contact.<@Nullable ScmSpec>match(rigid -> null, ContactSpec.Scm::spec, point -> null));
+        ScmSpec spec = Objects.requireNonNull(contact.<@Nullable ScmSpec>match(
+                rigid -> null, ContactSpec.Scm::spec, point -> null, slip -> null, torque -> null));
         try {
             bed = SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE);
         } catch (IOException e) {

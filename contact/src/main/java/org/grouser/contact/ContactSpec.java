@@ -3,12 +3,19 @@ package org.grouser.contact;
 import java.util.function.Function;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.scm.ScmSpec;
+import org.grouser.contact.slip.SlipSpec;
+import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.quantity.Check;
 
 /** How a surface answers a touch. The model belongs to the surface, not to the world. */
 public sealed interface ContactSpec {
     /** Decides by kind; a new model breaks the build wherever one must decide. */
-    <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point);
+    <T> T match(
+            Function<Nonsmooth, T> nonsmooth,
+            Function<Scm, T> scm,
+            Function<Point, T> point,
+            Function<Slip, T> slip,
+            Function<TorqueModel, T> torqueModel);
 
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
@@ -22,7 +29,12 @@ public sealed interface ContactSpec {
         }
 
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel) {
             return nonsmooth.apply(this);
         }
     }
@@ -30,7 +42,12 @@ public sealed interface ContactSpec {
     /** Soil that keeps its ruts; the shape of the surface is its virgin elevation. */
     record Scm(ScmSpec spec) implements ContactSpec {
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel) {
             return scm.apply(this);
         }
     }
@@ -38,8 +55,39 @@ public sealed interface ContactSpec {
     /** Springs, dampers and Coulomb friction under the contact points of a vehicle. */
     record Point(PointSpec spec) implements ContactSpec {
         @Override
-        public <T> T match(Function<Nonsmooth, T> nonsmooth, Function<Scm, T> scm, Function<Point, T> point) {
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel) {
             return point.apply(this);
+        }
+    }
+
+    /** Wheels grip by slip. */
+    record Slip(SlipSpec spec) implements ContactSpec {
+        @Override
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel) {
+            return slip.apply(this);
+        }
+    }
+
+    /** Motor currents push the vehicle itself; for comparison. */
+    record TorqueModel(TorqueModelSpec spec) implements ContactSpec {
+        @Override
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel) {
+            return torqueModel.apply(this);
         }
     }
 }

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.vehicle.DriveSpec;
-import org.grouser.vehicle.MotorSpec;
 import org.grouser.vehicle.Schedule;
+import org.grouser.vehicle.motor.MotorSpec;
 
 /** Checked drive mappings into records; joints and bodies have to be known ones of the right kind. */
 final class DriveReader {
@@ -48,7 +48,7 @@ final class DriveReader {
                 throw drive.refuse("lacks key 'motor' (the motor that the voltage drives)");
             }
             Fields motor = drive.mapping("motor");
-            MotorSpec spec = motor.build(() -> new MotorSpec(
+            MotorSpec spec = motor.build(() -> MotorSpec.simple(
                     motor.number("resistance_ohm"), motor.number("torque_constant"), motor.number("gear_ratio")));
             return new DriveSpec.JointVoltage(joints, spec, schedule(drive, command));
         }

@@ -19,7 +19,9 @@ final class GroundWriter {
                 .match(
                         law -> Map.of("nonsmooth", nonsmooth(law)),
                         scm -> Map.of("scm", ScmWriter.scm(scm.spec())),
-                        point -> Map.of("point", LanderWriter.point(point.spec()))));
+                        point -> Map.of("point", LanderWriter.point(point.spec())),
+                        slip -> Map.of(),
+                        torque -> Map.of()));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));

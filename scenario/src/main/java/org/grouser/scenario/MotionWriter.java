@@ -17,7 +17,9 @@ final class MotionWriter {
                 torque -> torque(torque, placed),
                 MotionWriter::voltage,
                 speed -> speed(speed, placed),
-                MotionWriter::force);
+                MotionWriter::force,
+                brake -> YamlOut.mapping(),
+                guided -> YamlOut.mapping());
     }
 
     private static Map<String, Object> torque(DriveSpec.JointTorque torque, List<Scenario.Placed> placed) {
@@ -40,7 +42,7 @@ final class MotionWriter {
         Map<String, Object> motor = YamlOut.mapping();
         motor.put("resistance_ohm", voltage.motor().resistanceOhm());
         motor.put("torque_constant", voltage.motor().torqueConstant());
-        motor.put("gear_ratio", voltage.motor().gearRatio());
+        motor.put("gear_ratio", voltage.motor().gear().ratio());
         out.put("motor", motor);
         out.put("voltage_V", schedule(voltage.voltageV()));
         return out;

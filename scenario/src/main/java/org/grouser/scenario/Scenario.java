@@ -42,8 +42,21 @@ public record Scenario(
         metrics = List.copyOf(metrics);
     }
 
-    /** A vehicle and where it starts. */
-    public record Placed(VehicleSpec vehicle, StartSpec start) {}
+    /** A vehicle, where it starts and what carries its base. */
+    public record Placed(VehicleSpec vehicle, StartSpec start, Carriage carriage) {
+        /** A vehicle that contacts alone carry. */
+        public Placed(VehicleSpec vehicle, StartSpec start) {
+            this(vehicle, start, Carriage.FREE);
+        }
+    }
+
+    /** What carries the base of a vehicle. */
+    public enum Carriage {
+        /** Its contacts alone. */
+        FREE,
+        /** A plane level with the world's x and y: the base slides and turns on it, and keeps its height, roll and pitch. */
+        PLANAR
+    }
 
     /** Law between two boxes of the scenario. */
     public record BodyContact(double friction, double restitution) {

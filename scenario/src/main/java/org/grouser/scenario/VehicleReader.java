@@ -55,7 +55,8 @@ final class VehicleReader {
                 points,
                 LanderReader.crushes(vehicle, joints),
                 beams,
-                LanderReader.touchdown(vehicle, points, beams));
+                LanderReader.touchdown(vehicle, points, beams),
+                null);
     }
 
     /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */

@@ -132,7 +132,8 @@ final class Assembly {
 
     private Stepper rungeKutta(StepperSpec.RungeKutta spec, Yielding yielding, StepDiagnostics diagnostics) {
         boolean held = scenario.drives().stream()
-                .anyMatch(drive -> drive.match(torque -> false, voltage -> false, speed -> true, force -> false));
+                .anyMatch(drive ->
+                        drive.match(t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null));
         if (!pairs.isEmpty() || held) {
             throw new IllegalArgumentException(
                     "stepper: runge_kutta knows no impacts and holds no speeds, and this run has "
@@ -230,7 +231,9 @@ final class Assembly {
         new SoilColumns(bodies, states).add(yielding.soil);
         new PointColumns(bodies, model.body(scenario.placed().get(0).vehicle().base()), states).add(yielding.points);
         columns.joints(efforts);
-        if (scenario.drives().stream().anyMatch(drive -> drive.match(t -> false, v -> false, s -> false, f -> true))) {
+        if (scenario.drives().stream()
+                .anyMatch(
+                        drive -> drive.match(t -> false, v -> false, s -> false, f -> true, b -> false, g -> false))) {
             columns.applied(efforts);
         }
         for (Scenario.Placed placed : scenario.placed()) {

@@ -7,7 +7,7 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.DriveSpec;
-import org.grouser.vehicle.MotorSpec;
+import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Turns commands over time into efforts on the bodies. */
@@ -41,7 +41,13 @@ final class Drives {
                     torque -> onJoints(torque.joints(), null, new Command(torque.torqueNm(), states)),
                     voltage -> onJoints(voltage.joints(), voltage.motor(), new Command(voltage.voltageV(), states)),
                     speed -> holding(onJoints(speed.joints(), null, new Command(speed.speed(), states))),
-                    force -> onBody(force, new Command(force.forceN(), states))));
+                    force -> onBody(force, new Command(force.forceN(), states)),
+                    brake -> {
+                        throw new IllegalArgumentException("brake");
+                    },
+                    guided -> {
+                        throw new IllegalArgumentException("guided");
+                    }));
         }
     }
 
@@ -91,8 +97,15 @@ final class Drives {
 
     private static void turn(Drive drive, double value, Efforts efforts) {
         MotorSpec motor = drive.motor;
-        double torqueNm = motor == null ? value : motor.stallTorquePerVolt() * value;
-        double dampingNms = motor == null ? 0 : motor.backEmfDampingNms();
+        double torqueNm =
+                motor == null ? value : motor.gear().ratio() * motor.torqueConstant() / motor.resistanceOhm() * value;
+        double dampingNms = motor == null
+                ? 0
+                : motor.gear().ratio()
+                        * motor.gear().ratio()
+                        * motor.torqueConstant()
+                        * motor.backEmf()
+                        / motor.resistanceOhm();
         for (int dof : drive.dofs) {
             efforts.force[dof] += torqueNm;
             efforts.damping[dof] += dampingNms;

@@ -34,7 +34,8 @@ final class PairAssembly {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
             ContactSpec.Nonsmooth law = spec.contact()
-                    .<ContactSpec.@Nullable Nonsmooth>match(nonsmooth -> nonsmooth, scm -> null, point -> null);
+                    .<ContactSpec.@Nullable Nonsmooth>match(
+                            nonsmooth -> nonsmooth, scm -> null, point -> null, slip -> null, torque -> null);
             if (law == null) {
                 continue;
             }

@@ -21,7 +21,8 @@ final class PointAssembly {
         List<PointGrounds.PointGround> all = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             PointSpec law = surface.contact()
-                    .<@Nullable PointSpec>match(nonsmooth -> null, scm -> null, ContactSpec.Point::spec);
+                    .<@Nullable PointSpec>match(
+                            nonsmooth -> null, scm -> null, ContactSpec.Point::spec, slip -> null, torque -> null);
             if (law != null) {
                 all.add(ground(scenario, bodies, surface.name(), grounds.apply(surface), law));
             }

@@ -40,8 +40,9 @@ final class SoilAssembly {
     SoilGrounds assemble(double stepS) {
         List<SoilGrounds.SoilGround> grounds = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
-            ContactSpec.Scm law =
-                    surface.contact().<ContactSpec.@Nullable Scm>match(nonsmooth -> null, scm -> scm, point -> null);
+            ContactSpec.Scm law = surface.contact()
+                    .<ContactSpec.@Nullable Scm>match(
+                            nonsmooth -> null, scm -> scm, point -> null, slip -> null, torque -> null);
             if (law != null) {
                 try {
                     grounds.add(ground(surface, law.spec()));

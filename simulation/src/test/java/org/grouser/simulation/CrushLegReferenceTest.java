@@ -56,6 +56,7 @@ class CrushLegReferenceTest {
                 List.of(),
                 List.of(new CrushSpec("leg", FORCE_N, strokeM)),
                 List.of(),
+                null,
                 null);
         StartSpec start = new StartSpec(
                 Vec3.ZERO,

@@ -36,7 +36,8 @@ class LanderSensorsReferenceTest {
                 plain.points(),
                 List.of(),
                 beams,
-                touchdown);
+                touchdown,
+                null);
         return Landers.scenario(
                 vehicle, start, ground, Landers.law(Landers.MASS_KG / 4), List.of(), Landers.moreauJean(0.001), timeS);
     }

@@ -62,6 +62,7 @@ final class Landers {
                 points,
                 List.of(),
                 List.of(),
+                null,
                 null);
     }
 

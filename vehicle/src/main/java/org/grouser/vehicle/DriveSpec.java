@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.guidance.GuidanceSpec;
+import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
-/** Something that moves a vehicle by a schedule. */
+/** Something that moves a vehicle: by a schedule, or by finding its way. */
 public sealed interface DriveSpec {
     /** Decides by kind; a new drive breaks the build wherever one must decide. */
     <T> T match(
             Function<JointTorque, T> torque,
             Function<JointVoltage, T> voltage,
             Function<JointSpeed, T> speed,
-            Function<BodyForce, T> force);
+            Function<BodyForce, T> force,
+            Function<JointBrake, T> brake,
+            Function<Guided, T> guided);
 
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
     record JointTorque(List<String> joints, Schedule torqueNm) implements DriveSpec {
@@ -26,7 +30,9 @@ public sealed interface DriveSpec {
                 Function<JointTorque, T> torque,
                 Function<JointVoltage, T> voltage,
                 Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force) {
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
             return torque.apply(this);
         }
     }
@@ -42,7 +48,9 @@ public sealed interface DriveSpec {
                 Function<JointTorque, T> torque,
                 Function<JointVoltage, T> voltage,
                 Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force) {
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
             return voltage.apply(this);
         }
     }
@@ -61,7 +69,9 @@ public sealed interface DriveSpec {
                 Function<JointTorque, T> torque,
                 Function<JointVoltage, T> voltage,
                 Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force) {
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
             return speed.apply(this);
         }
     }
@@ -89,8 +99,53 @@ public sealed interface DriveSpec {
                 Function<JointTorque, T> torque,
                 Function<JointVoltage, T> voltage,
                 Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force) {
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
             return force.apply(this);
+        }
+    }
+
+    /** A brake on every joint named: holds it still against as much torque (N m) as the schedule gives. */
+    record JointBrake(List<String> joints, Schedule torqueNm) implements DriveSpec {
+        public JointBrake {
+            joints = List.copyOf(joints);
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
+            return brake.apply(this);
+        }
+    }
+
+    /**
+     * Wheels of either side driven so that the base follows its waypoints.
+     *
+     * @param motor takes the commands as voltages; null holds the joints at them as speeds, rad/s
+     */
+    record Guided(
+            List<String> left, List<String> right, @Nullable MotorSpec motor, GuidanceSpec guidance)
+            implements DriveSpec {
+        public Guided {
+            left = List.copyOf(left);
+            right = List.copyOf(right);
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided) {
+            return guided.apply(this);
         }
     }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param tools shapes that soil alone feels
  * @param points where the vehicle touches ground that answers contact points
  * @param crushes honeycomb in its joints; @param beams range sensors; @param touchdown when it has landed, or null
+ * @param drag of the air, or null
  */
 public record VehicleSpec(
         String name,
@@ -26,7 +27,8 @@ public record VehicleSpec(
         List<ContactPointSpec> points,
         List<CrushSpec> crushes,
         List<BeamSpec> beams,
-        @Nullable TouchdownSpec touchdown) {
+        @Nullable TouchdownSpec touchdown,
+        @Nullable DragSpec drag) {
     public VehicleSpec {
         bodies = List.copyOf(bodies);
         joints = List.copyOf(joints);
@@ -46,7 +48,7 @@ public record VehicleSpec(
             List<JointSpec> joints,
             List<WheelSpec> wheels,
             List<BlockShape> blocks) {
-        this(name, base, bodies, joints, wheels, blocks, List.of(), List.of(), List.of(), List.of(), null);
+        this(name, base, bodies, joints, wheels, blocks, List.of(), List.of(), List.of(), List.of(), null, null);
     }
 
     /** A solid box fixed to a body, centred at its frame: touches ground with its corners and other boxes with all of it. */

@@ -1,0 +1,37 @@
+package org.grouser.contact.slip;
+
+import java.util.function.Function;
+import org.grouser.quantity.Check;
+
+/**
+ * The brush model with parabolic pressure: grips the more of its length slides, then slides all over [Pacejka2005].
+ *
+ * @param peak mu_max, also of full sliding; @param slidingSlip slip from which all of the patch slides
+ */
+public record Brush(double peak, double slidingSlip) implements FrictionCurve {
+    public Brush {
+        Check.positive("peak", peak, 10, "-");
+        Check.positive("sliding_slip", slidingSlip, 10, "-");
+    }
+
+    @Override
+    public double coefficient(double slip) {
+        double left = Math.max(0, 1 - slip / slidingSlip);
+        return peak * (1 - left * left * left);
+    }
+
+    @Override
+    public double initialSlope() {
+        return 3 * peak / slidingSlip;
+    }
+
+    @Override
+    public <T> T match(
+            Function<MagicFormula, T> magic,
+            Function<Burckhardt, T> burckhardt,
+            Function<Brush, T> brush,
+            Function<PiecewiseLinear, T> piecewise,
+            Function<LuGre, T> lugre) {
+        return brush.apply(this);
+    }
+}

@@ -1,0 +1,41 @@
+package org.grouser.contact.slip;
+
+import java.util.function.Function;
+import org.grouser.quantity.Check;
+
+/**
+ * Two straight lines: up to the peak, then down to full sliding at S = 1, level beyond.
+ *
+ * @param peak mu_max; @param criticalSlip where it is; @param sliding mu at S = 1
+ */
+public record PiecewiseLinear(double peak, double criticalSlip, double sliding) implements FrictionCurve {
+    public PiecewiseLinear {
+        Check.positive("peak", peak, 10, "-");
+        Check.positive("critical_slip", criticalSlip, 0.999, "-");
+        Check.inRange("sliding", sliding, 0, peak, "-");
+    }
+
+    @Override
+    public double coefficient(double slip) {
+        if (slip <= criticalSlip) {
+            return peak * slip / criticalSlip;
+        }
+        double way = Math.min(1, (slip - criticalSlip) / (1 - criticalSlip));
+        return peak + way * (sliding - peak);
+    }
+
+    @Override
+    public double initialSlope() {
+        return peak / criticalSlip;
+    }
+
+    @Override
+    public <T> T match(
+            Function<MagicFormula, T> magic,
+            Function<Burckhardt, T> burckhardt,
+            Function<Brush, T> brush,
+            Function<PiecewiseLinear, T> piecewise,
+            Function<LuGre, T> lugre) {
+        return piecewise.apply(this);
+    }
+}
