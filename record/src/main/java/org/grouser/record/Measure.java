@@ -77,10 +77,17 @@ public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination
     }
 
     /**
-     * Mean over time in a window, or standard deviation from it, by the trapezoid rule over the frames and the ends of the
-     * window. NaN if no time passes in it.
+     * Mean over time in a window, standard deviation from it, or root of the mean square, by the trapezoid rule over the
+     * frames and the ends of the window. NaN if no time passes in it.
      */
-    record Mean(List<String> series, Window window, boolean deviation) implements SeriesMeasure {
+    record Mean(List<String> series, Window window, Kind kind) implements SeriesMeasure {
+        /** Which mean. */
+        public enum Kind {
+            MEAN,
+            DEVIATION,
+            RMS
+        }
+
         @Override
         public List<String> columns() {
             return SeriesMeasure.joined(series, window.columns());

@@ -50,13 +50,14 @@ final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
             sum += window.intervalS(i) * (window.value(i - 1) + window.value(i)) / 2;
         }
         double mean = spanS > 0 ? sum / spanS : Double.NaN;
-        if (!wanted.deviation()) {
+        if (wanted.kind() == Measure.Mean.Kind.MEAN) {
             return mean;
         }
+        double about = wanted.kind() == Measure.Mean.Kind.DEVIATION ? mean : 0;
         double squares = 0;
         for (int i = 1; i < window.size(); i++) {
-            double before = window.value(i - 1) - mean;
-            double after = window.value(i) - mean;
+            double before = window.value(i - 1) - about;
+            double after = window.value(i) - about;
             squares += window.intervalS(i) * (before * before + after * after) / 2;
         }
         return Math.sqrt(squares / spanS);

@@ -53,7 +53,8 @@ class EventWindowReferenceTest {
     void aWindowOpensWithTheLastEventOfAnOccurrenceAndClosesWithTheFirst() {
         // the lifts of the second bounce are at 3.2 and 3.3 s, the contacts after it at 5 and 5.1 s
         Window bounce = window(0, FOREVER, pick("lift", "", 2, 0.5), pick("contact", "", 1, 0.5));
-        assertEquals((33 + 50) / 2.0, evaluate(new Measure.Mean(List.of("f_N"), bounce, false)), 1e-12);
+        assertEquals(
+                (33 + 50) / 2.0, evaluate(new Measure.Mean(List.of("f_N"), bounce, Measure.Mean.Kind.MEAN)), 1e-12);
     }
 
     @Test
@@ -68,7 +69,8 @@ class EventWindowReferenceTest {
     void aWindowOverAColumnIsNarrowedByEventsToo() {
         Window high = new Window("z_m", 1, FOREVER, null, pick("contact", "a", 1, 0), pick("contact", "a", 2, 0));
         // z is 1 m or more from 1.25 to 2.75 s and from 3.5 to 4.5 s: f means 20 N over 1.5 s and 40 N over 1 s
-        assertEquals((20 * 1.5 + 40) / 2.5, evaluate(new Measure.Mean(List.of("f_N"), high, false)), 1e-12);
+        assertEquals(
+                (20 * 1.5 + 40) / 2.5, evaluate(new Measure.Mean(List.of("f_N"), high, Measure.Mean.Kind.MEAN)), 1e-12);
     }
 
     @Test

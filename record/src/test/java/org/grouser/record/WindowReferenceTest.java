@@ -67,10 +67,24 @@ class WindowReferenceTest {
     @Test
     void aSineDeviatesByItsAmplitudeOverRootTwo() {
         Window whole = new Window("x_m", 0.2, 0.9, new Window.Whole("joint_wheel_rad", PITCH_RAD));
-        double deviation = Measures.evaluate(new Measure.Mean(List.of("f_N"), whole, true), ripple());
+        double deviation =
+                Measures.evaluate(new Measure.Mean(List.of("f_N"), whole, Measure.Mean.Kind.DEVIATION), ripple());
         assertEquals(3 / Math.sqrt(2), deviation, 1e-4);
         Recording constant = thereAndBack();
-        assertEquals(0, Measures.evaluate(new Measure.Mean(List.of("f_N"), Window.inTime(2, 3), true), constant));
+        assertEquals(
+                0,
+                Measures.evaluate(
+                        new Measure.Mean(List.of("f_N"), Window.inTime(2, 3), Measure.Mean.Kind.DEVIATION), constant));
+    }
+
+    @Test
+    void theRootOfTheMeanSquareOfAConstantIsItsMagnitude() {
+        Recording constant = new Recording();
+        constant.begin(List.of("time_s", "f_N"));
+        constant.frame(new double[] {0, -3});
+        constant.frame(new double[] {1, -3});
+        Measure rms = new Measure.Mean(List.of("f_N"), Window.inTime(0, 1), Measure.Mean.Kind.RMS);
+        assertEquals(3, Measures.evaluate(rms, constant), 1e-15);
     }
 
     @Test
@@ -99,7 +113,8 @@ class WindowReferenceTest {
     void aWindowNamesItsColumnsSoThatTheyAreCheckedBeforeARun() {
         Window window = new Window("x_m", 0, 1, new Window.Whole("joint_wheel_rad", 1));
         assertEquals(
-                List.of("f_N", "x_m", "joint_wheel_rad"), new Measure.Mean(List.of("f_N"), window, false).columns());
+                List.of("f_N", "x_m", "joint_wheel_rad"),
+                new Measure.Mean(List.of("f_N"), window, Measure.Mean.Kind.MEAN).columns());
         var refused =
                 assertThrows(OutOfRangeException.class, () -> mean(thereAndBack(), new Window("y_m", 0, 1, null)));
         assertEquals("column 'y_m' is not recorded; nearest: x_m, f_N, time_s", refused.getMessage());
@@ -110,7 +125,7 @@ class WindowReferenceTest {
     }
 
     private static double mean(Recording recording, Window window) {
-        return Measures.evaluate(new Measure.Mean(List.of("f_N"), window, false), recording);
+        return Measures.evaluate(new Measure.Mean(List.of("f_N"), window, Measure.Mean.Kind.MEAN), recording);
     }
 
     private static double extreme(Which which, Window window, boolean time) {

@@ -20,6 +20,9 @@ final class MetricKeys {
     private static final MappingShape DIFFERENCE =
             MappingShape.of(must("of", NAME, "metric"), must("minus", NAME, "metric taken away from it"));
 
+    private static final MappingShape LARGER =
+            MappingShape.of(must("of", NAME, "metric"), must("or", NAME, "the other one"));
+
     private static final MappingShape ANCHOR = MappingShape.of(
                     may(
                             "about",
@@ -103,6 +106,7 @@ final class MetricKeys {
                     may("count", SeriesKeys.EVENTS, "number of occurrences of an event"),
                     may("ratio", RATIO, "one metric over another"),
                     may("difference", DIFFERENCE, "one metric minus another"),
+                    may("larger", LARGER, "the larger of two metrics"),
                     may("section", READING, "a number read off a section of the final ground"),
                     may("heaved_share", HEAVED, "share of the heaved soil that lies straight ahead of a point"),
                     may(
@@ -118,6 +122,7 @@ final class MetricKeys {
                     "extreme",
                     "mean",
                     "deviation",
+                    "rms",
                     "settled",
                     "rise_after",
                     "ends_within",
@@ -126,6 +131,7 @@ final class MetricKeys {
                     "count",
                     "ratio",
                     "difference",
+                    "larger",
                     "section",
                     "heaved_share",
                     "ground_volume_error");

@@ -14,8 +14,12 @@ import org.grouser.record.MetricSpec;
 
 /** Checked metric mappings into records. Whether a run has the columns is known only when it is assembled. */
 final class MetricReader {
-    private static final List<String> WITHOUT_SERIES =
-            List.of("event", "count", "ratio", "difference", "section", "heaved_share", "ground_volume_error");
+    private static final List<String> WITHOUT_SERIES = List.of(
+            "event", "count", "ratio", "difference", "larger", "section", "heaved_share", "ground_volume_error");
+
+    /** Kinds that combine two metrics, and the key of the second. */
+    private static final Map<String, String> COMBINATIONS =
+            Map.of("ratio", "to", "difference", "minus", "larger", "or");
 
     private static final int LONGEST_PATH = 100; // combinations of combinations
 
@@ -45,14 +49,16 @@ final class MetricReader {
     /** Follows a combination to the metrics that it names. @param path combinations that led here. Modified. */
     private void follow(String name, List<String> path) {
         Fields metric = named.get(name);
-        if (metric == null || !(metric.has("ratio") || metric.has("difference")) || !followed.add(name)) {
+        String kind = metric == null
+                ? ""
+                : COMBINATIONS.keySet().stream().filter(metric::has).findFirst().orElse("");
+        if (metric == null || kind.isEmpty() || !followed.add(name)) {
             return;
         }
-        boolean ratio = metric.has("ratio");
-        Fields combination = metric.mapping(ratio ? "ratio" : "difference");
+        Fields combination = metric.mapping(kind);
         path.add(name);
         follow(combination, "of", path);
-        follow(combination, ratio ? "to" : "minus", path);
+        follow(combination, COMBINATIONS.getOrDefault(kind, ""), path);
         path.remove(name);
     }
 
@@ -94,6 +100,7 @@ final class MetricReader {
                         how.text("kind"), how.textOrEmpty("subject"), how.textOrEmpty("other"), how.number("apart_s"));
             case "ratio" -> new Combination.Ratio(how.text("of"), how.text("to"));
             case "difference" -> new Combination.Difference(how.text("of"), how.text("minus"));
+            case "larger" -> new Combination.Larger(how.text("of"), how.text("or"));
             case "section" -> SectionReader.measure(how, sections);
             case "heaved_share" ->
                 how.build(() -> new GroundMeasure.HeavedShare(

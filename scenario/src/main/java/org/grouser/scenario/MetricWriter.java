@@ -96,6 +96,10 @@ final class MetricWriter {
                 difference -> {
                     out.put("minus", second);
                     return Map.of("difference", out);
+                },
+                larger -> {
+                    out.put("or", second);
+                    return Map.of("larger", out);
                 });
     }
 

@@ -85,7 +85,8 @@ final class Resolver {
         return putAll(shows == null ? root : root.with("shows", shows), variant.get("set"));
     }
 
-    private YamlNode putAll(YamlNode root, @Nullable YamlNode changes) {
+    /** The tree with values put by path. */
+    YamlNode putAll(YamlNode root, @Nullable YamlNode changes) {
         YamlNode changed = root;
         if (changes != null) {
             for (Map.Entry<String, YamlNode> change : changes.entries().entrySet()) {

@@ -1,6 +1,9 @@
 package org.grouser.scenario;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.MetricSpec;
@@ -15,6 +18,7 @@ import org.grouser.vehicle.VehicleSpec;
  * @param gravityMPerS2 world frame
  * @param placed vehicles with their starts; the first is the one that the base_... columns tell
  * @param ground at least one surface, unless the run floats freely
+ * @param beside runs that go along, for comparison
  */
 public record Scenario(
         String id,
@@ -31,7 +35,8 @@ public record Scenario(
         StepperSpec stepper,
         StopSpec stop,
         RecordSpec record,
-        List<MetricSpec> metrics) {
+        List<MetricSpec> metrics,
+        List<Beside> beside) {
     public Scenario {
         Check.finite("gravity_m_per_s2", gravityMPerS2, "m/s^2");
         Check.inRange("gravity_m_per_s2", gravityMPerS2.norm(), 0, 1000, "m/s^2");
@@ -40,6 +45,7 @@ public record Scenario(
         ground = List.copyOf(ground);
         drives = List.copyOf(drives);
         metrics = List.copyOf(metrics);
+        beside = List.copyOf(beside);
     }
 
     /** A vehicle, where it starts and what carries its base. */
@@ -47,6 +53,19 @@ public record Scenario(
         /** A vehicle that contacts alone carry. */
         public Placed(VehicleSpec vehicle, StartSpec start) {
             this(vehicle, start, Carriage.FREE);
+        }
+    }
+
+    /**
+     * The same run with changes, step by step beside it.
+     *
+     * @param set what is changed, by path, as it stood in the file; @param columns which of its columns the run shows, with its
+     *     name and an underscore before them
+     */
+    public record Beside(String name, Map<String, Object> set, List<String> columns, Scenario scenario) {
+        public Beside {
+            set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+            columns = List.copyOf(columns);
         }
     }
 

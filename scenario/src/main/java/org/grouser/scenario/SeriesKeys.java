@@ -83,6 +83,7 @@ final class SeriesKeys {
             may("extreme", EXTREME, "largest or smallest value, or its time"),
             may("mean", WINDOW, "mean over time in a window"),
             may("deviation", WINDOW, "standard deviation over time in a window"),
+            may("rms", WINDOW, "root of the mean square over time in a window"),
             may("settled", SETTLED, "time from which the magnitude stays below a limit"),
             may(
                     "rise_after",

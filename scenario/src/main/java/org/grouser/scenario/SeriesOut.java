@@ -38,7 +38,7 @@ final class SeriesOut implements SeriesMeasure.Cases<Map<String, Object>> {
     public Map<String, Object> mean(Measure.Mean mean) {
         Map<String, Object> out = YamlOut.mapping();
         putWindow(out, mean.window());
-        return Map.of(mean.deviation() ? "deviation" : "mean", out);
+        return Map.of(mean.kind().name().toLowerCase(Locale.ROOT), out);
     }
 
     @Override

@@ -37,9 +37,11 @@ final class SeriesReader {
             Fields settled = metric.mapping("settled");
             return new Measure.Settled(columns, settled.number("below"), settled.number("from_s"), to(settled));
         }
-        if (metric.has("mean") || metric.has("deviation")) {
-            boolean deviation = metric.has("deviation");
-            return new Measure.Mean(columns, window(metric.mapping(deviation ? "deviation" : "mean")), deviation);
+        for (Measure.Mean.Kind kind : Measure.Mean.Kind.values()) {
+            String key = kind.name().toLowerCase(Locale.ROOT);
+            if (metric.has(key)) {
+                return new Measure.Mean(columns, window(metric.mapping(key)), kind);
+            }
         }
         Fields extreme = metric.mapping("extreme");
         return new Measure.Extreme(

@@ -53,9 +53,9 @@ class EventMetricsTest {
         Window flight = new Window("time_s", 0, FOREVER, null, lift, new EventPick("contact", "", "", 1));
         assertEquals(new Measure.Extreme(z, Which.MAX, false, flight, false), measures.get("bounce"));
         Window loaded = new Window("time_s", 1, 9, null, new EventPick("contact", "leg1", "floor", 1), null);
-        assertEquals(new Measure.Mean(List.of("reaction_z_N"), loaded, false), measures.get("load"));
+        assertEquals(new Measure.Mean(List.of("reaction_z_N"), loaded, Measure.Mean.Kind.MEAN), measures.get("load"));
         Window held = new Window("base_x_m", 0.4, FOREVER, null, null, new EventPick("slip", "", "", 3));
-        assertEquals(new Measure.Mean(z, held, true), measures.get("sway"));
+        assertEquals(new Measure.Mean(z, held, Measure.Mean.Kind.DEVIATION), measures.get("sway"));
         assertEquals(
                 new Measure.AtEvent(List.of("reaction_x_N"), new EventPick("slip", "leg2", "", 1)),
                 measures.get("slip_force"));

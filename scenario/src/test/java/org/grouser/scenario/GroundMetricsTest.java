@@ -65,10 +65,14 @@ class GroundMetricsTest {
         Map<String, Measure> measures =
                 scenario.metrics().stream().collect(Collectors.toMap(MetricSpec::name, MetricSpec::measure));
         List<String> force = List.of("reaction_x_N");
-        assertEquals(new Measure.Mean(force, new Window("base_x_m", 0.4, FOREVER, null), false), measures.get("pull"));
+        assertEquals(
+                new Measure.Mean(force, new Window("base_x_m", 0.4, FOREVER, null), Measure.Mean.Kind.MEAN),
+                measures.get("pull"));
         Window.Whole pitch = new Window.Whole("joint_axle_rad", 0.2618);
-        assertEquals(new Measure.Mean(force, new Window("time_s", 1, FOREVER, pitch), false), measures.get("steady"));
-        assertEquals(new Measure.Mean(force, Window.inTime(0, 3), true), measures.get("ripple"));
+        assertEquals(
+                new Measure.Mean(force, new Window("time_s", 1, FOREVER, pitch), Measure.Mean.Kind.MEAN),
+                measures.get("steady"));
+        assertEquals(new Measure.Mean(force, Window.inTime(0, 3), Measure.Mean.Kind.DEVIATION), measures.get("ripple"));
         assertEquals(
                 new SectionMeasure("centre", "flow_along_m_per_s", 0.3, -0.3, new Reading.Crossing()),
                 measures.get("turn"));

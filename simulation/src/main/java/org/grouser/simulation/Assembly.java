@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.dynamics.MultibodyState;
+import org.grouser.quantity.Vec3;
 import org.grouser.record.MetricSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
@@ -18,6 +21,7 @@ import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
 
 /** Turns a scenario into the live parts of a simulation. */
 final class Assembly {
@@ -36,11 +40,12 @@ final class Assembly {
 
     private Assembly(Scenario scenario) {
         this.scenario = scenario;
+        PlanarCarriage.check(scenario);
         List<BodySpec> bodySpecs = new ArrayList<>();
         List<JointSpec> jointSpecs = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
-            bodySpecs.addAll(placed.vehicle().bodies());
-            jointSpecs.addAll(placed.vehicle().joints());
+            bodySpecs.addAll(PlanarCarriage.bodies(placed));
+            jointSpecs.addAll(Motors.loaded(PlanarCarriage.joints(placed), scenario));
         }
         bodies = new Bodies(Multibody.assemble(bodySpecs, jointSpecs), scenario.gravityMPerS2());
         middle = new double[bodies.q.length];
@@ -58,9 +63,12 @@ final class Assembly {
         Contacts contacts = new Contacts();
         StepDiagnostics diagnostics = new StepDiagnostics();
         Workers workers = new Workers(threads);
+        Motors motors = new Motors(scenario, bodies);
         Yielding yielding = new Yielding(
                 new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
-                PointAssembly.assemble(scenario, bodies, this::ground));
+                PointAssembly.assemble(scenario, bodies, this::ground),
+                new SlipAssembly(scenario, bodies, this::ground).assemble(),
+                torqueGrounds(motors));
         Stepper stepper = scenario.stepper()
                 .match(
                         spec -> moreauJean(spec, yielding, contacts, efforts, workers, diagnostics),
@@ -83,6 +91,12 @@ final class Assembly {
             states.add("strokes_max_m", this::longestStrokeM);
         }
         journey.columns(states);
+        Drives drives = new Drives(bodies, motors, h);
+        drives.add(scenario, states);
+        motors.columns(states);
+        List<Companion> beside =
+                scenario.beside().stream().map(Companion::new).toList();
+        beside.forEach(companion -> companion.columns(states));
         checkMetrics(states);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         return new Parts(
@@ -90,7 +104,7 @@ final class Assembly {
                 contacts,
                 yielding,
                 efforts,
-                new Drives(bodies, scenario.drives(), states, h),
+                drives,
                 List.copyOf(legs),
                 stepper,
                 zero,
@@ -107,6 +121,7 @@ final class Assembly {
                 new StopWatch(scenario.stop(), h, states),
                 diagnostics,
                 workers,
+                beside,
                 List.copyOf(warnings));
     }
 
@@ -146,6 +161,25 @@ final class Assembly {
         return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
     }
 
+    /** Ground that pushes the first vehicle by the currents of its motors. */
+    private List<TorqueGround> torqueGrounds(Motors motors) {
+        VehicleSpec vehicle = scenario.placed().get(0).vehicle();
+        List<TorqueGround> found = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            TorqueModelSpec law = surface.contact()
+                    .<@Nullable TorqueModelSpec>match(
+                            n -> null, s -> null, p -> null, slip -> null, ContactSpec.TorqueModel::spec);
+            if (law != null) {
+                if (scenario.placed().get(0).carriage() == Scenario.Carriage.FREE) {
+                    throw new IllegalArgumentException(
+                            "ground '" + surface.name() + "': torque_model carries no weight; write carriage: planar");
+                }
+                found.add(new TorqueGround(law, bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
+            }
+        }
+        return found;
+    }
+
     /** What beams see: every surface, soil as it lay at first. */
     private List<Ground> beamGrounds() {
         boolean any = scenario.placed().stream()
@@ -176,6 +210,9 @@ final class Assembly {
                 at.velocityMPerS().store(state.v, d);
                 at.rotation().inverse().rotate(at.angularRadPerS()).store(state.v, d + 3); // to the body's axes
             }
+            if (placed.carriage() == Scenario.Carriage.PLANAR) {
+                onPlane(at, state);
+            }
             at.joints().forEach((name, position) -> {
                 state.q[bodies.model.positionAt(bodies.model.joint(name))] = position;
             });
@@ -186,6 +223,22 @@ final class Assembly {
         System.arraycopy(state.q, 0, bodies.q, 0, bodies.q.length);
         System.arraycopy(state.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         System.arraycopy(state.v, 0, bodies.v, 0, bodies.v.length);
+    }
+
+    private void onPlane(StartSpec at, MultibodyState state) {
+        Multibody model = bodies.model;
+        Vec3 ahead = at.rotation().rotate(Vec3.X);
+        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_X))] =
+                at.positionM().x();
+        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_Y))] =
+                at.positionM().y();
+        state.q[model.positionAt(model.joint(PlanarCarriage.TURN))] = StrictMath.atan2(ahead.y(), ahead.x());
+        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_X))] =
+                at.velocityMPerS().x();
+        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_Y))] =
+                at.velocityMPerS().y();
+        state.v[model.velocityAt(model.joint(PlanarCarriage.TURN))] =
+                at.angularRadPerS().z();
     }
 
     /** The shape of a surface, made once. */
@@ -230,6 +283,12 @@ final class Assembly {
         }
         new SoilColumns(bodies, states).add(yielding.soil);
         new PointColumns(bodies, model.body(scenario.placed().get(0).vehicle().base()), states).add(yielding.points);
+        yielding.slip.columns(states);
+        for (Scenario.Placed placed : scenario.placed()) {
+            for (WheelSpec wheel : placed.vehicle().wheels()) {
+                columns.wheelSpeeds(wheel.name(), new WheelSpeeds(model.body(wheel.body()), wheel.radiusM()));
+            }
+        }
         columns.joints(efforts);
         if (scenario.drives().stream()
                 .anyMatch(

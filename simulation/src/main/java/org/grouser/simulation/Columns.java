@@ -63,7 +63,8 @@ final class Columns {
         Multibody model = bodies.model;
         for (int joint = 0; joint < model.joints(); joint++) {
             JointSpec.Kind kind = model.kind(joint);
-            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
+            boolean carriage = PlanarCarriage.owns(model.jointName(joint));
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED || carriage) {
                 continue;
             }
             String name = "joint_" + model.jointName(joint).toLowerCase(Locale.ROOT);
@@ -72,7 +73,9 @@ final class Columns {
             int d = model.velocityAt(joint);
             states.add(name + (turns ? "_rad" : "_m"), () -> bodies.q[q]);
             states.add(name + (turns ? "_rad_per_s" : "_m_per_s"), () -> bodies.v[d]);
-            states.add(name + (turns ? "_effort_Nm" : "_effort_N"), () -> efforts.force[d] + efforts.servoForce[d]);
+            states.add(
+                    name + (turns ? "_effort_Nm" : "_effort_N"),
+                    () -> efforts.force[d] + efforts.servoForce[d] - efforts.damping[d] * bodies.v[d]);
         }
     }
 
@@ -115,6 +118,18 @@ final class Columns {
         states.add(name + "_un_m_per_s", () -> fresh(probe, pair, who).speedMPerS(0));
         states.add(name + "_ut1_m_per_s", () -> fresh(probe, pair, who).speedMPerS(1));
         states.add(name + "_ut2_m_per_s", () -> fresh(probe, pair, who).speedMPerS(2));
+    }
+
+    /** How fast a wheel and its rim go; its slip, unless its soil has told it already. */
+    void wheelSpeeds(String name, WheelSpeeds wheel) {
+        Motion m = bodies.motion;
+        String label = "wheel_" + name;
+        states.add(label + "_forward_m_per_s", () -> wheel.forwardMPerS(m));
+        states.add(label + "_side_m_per_s", () -> wheel.sideMPerS(m));
+        states.add(label + "_rim_m_per_s", () -> wheel.rimMPerS(m));
+        if (!states.has(label + "_slip")) {
+            states.add(label + "_slip", () -> wheel.slip(m));
+        }
     }
 
     private static GapProbe fresh(GapProbe probe, int pair, TouchPair who) {

@@ -1,62 +1,55 @@
 package org.grouser.simulation;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
-import org.grouser.quantity.Vec3;
+import org.grouser.quantity.StateHash;
+import org.grouser.scenario.Scenario;
+import org.grouser.vehicle.DragSpec;
 import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Turns commands over time into efforts on the bodies. */
 final class Drives {
     private final Bodies bodies;
+    private final Motors motors;
     private final double stepS;
     private final List<Drive> drives = new ArrayList<>();
-    private final double[] jacobian;
-    private final double[] pointM = new double[3]; // where a force acts, world
 
-    /**
-     * One schedule and where it acts: on dofs, directly, through a motor or by gains that hold its speed; or on a body
-     * along a direction.
-     */
-    private record Drive(
-            Command command,
-            int[] dofs,
-            @Nullable MotorSpec motor,
-            double @Nullable [] servo,
-            int body,
-            Vec3 direction,
-            @Nullable Vec3 atM) {}
-
-    /** @param bodies at their start; @param stepS length of a step */
-    Drives(Bodies bodies, List<DriveSpec> specs, States states, double stepS) {
+    /** @param bodies at their start; @param motors on their joints, so far without commands */
+    Drives(Bodies bodies, Motors motors, double stepS) {
         this.bodies = bodies;
+        this.motors = motors;
         this.stepS = stepS;
-        this.jacobian = new double[3 * bodies.model.dof()];
-        for (DriveSpec spec : specs) {
+    }
+
+    /** Brings the drives of a scenario to life. @param states that schedules may feed back; what finds its way adds its own */
+    void add(Scenario scenario, States states) {
+        VehicleSpec vehicle = scenario.placed().get(0).vehicle();
+        int base = bodies.model.body(vehicle.base());
+        for (DriveSpec spec : scenario.drives()) {
             drives.add(spec.match(
-                    torque -> onJoints(torque.joints(), null, new Command(torque.torqueNm(), states)),
-                    voltage -> onJoints(voltage.joints(), voltage.motor(), new Command(voltage.voltageV(), states)),
-                    speed -> holding(onJoints(speed.joints(), null, new Command(speed.speed(), states))),
-                    force -> onBody(force, new Command(force.forceN(), states)),
-                    brake -> {
-                        throw new IllegalArgumentException("brake");
-                    },
-                    guided -> {
-                        throw new IllegalArgumentException("guided");
-                    }));
+                    torque -> torque(dofs(torque.joints()), new Command(torque.torqueNm(), states)),
+                    voltage -> voltage(dofs(voltage.joints()), new Command(voltage.voltageV(), states)),
+                    speed -> speed(dofs(speed.joints()), new Command(speed.speed(), states)),
+                    force -> new Push(bodies, force, new Command(force.forceN(), states)),
+                    brake -> new Brakes(bodies, dofs(brake.joints()), new Command(brake.torqueNm(), states), stepS),
+                    guided -> guided(guided, base, states)));
+        }
+        DragSpec drag = vehicle.drag();
+        if (drag != null) {
+            drives.add(new AirDrag(bodies, base, drag));
         }
     }
 
-    private Drive onBody(DriveSpec.BodyForce force, Command command) {
-        return new Drive(
-                command, new int[0], null, null, bodies.model.body(force.body()), force.direction(), force.atM());
-    }
-
-    private Drive onJoints(List<String> joints, @Nullable MotorSpec motor, Command command) {
+    private int[] dofs(List<String> joints) {
         Multibody model = bodies.model;
         int[] dofs = new int[joints.size()];
         for (int i = 0; i < dofs.length; i++) {
@@ -68,90 +61,117 @@ final class Drives {
             }
             dofs[i] = model.velocityAt(joint);
         }
-        return new Drive(command, dofs, motor, null, -1, Vec3.Z, null);
+        return dofs;
     }
 
-    private Drive holding(Drive drive) {
-        double[] servo = new double[drive.dofs.length];
-        for (int i = 0; i < servo.length; i++) {
-            servo[i] = Servo.gain(bodies, drive.dofs[i], stepS);
+    private static Drive torque(int[] dofs, Command command) {
+        return (timeS, efforts) -> {
+            double torqueNm = command.value(timeS);
+            for (int dof : dofs) {
+                efforts.force[dof] += torqueNm;
+            }
+            efforts.any |= torqueNm != 0;
+        };
+    }
+
+    private Drive voltage(int[] dofs, Command command) {
+        return (timeS, efforts) -> {
+            double voltageV = command.value(timeS);
+            for (int dof : dofs) {
+                motors.command(dof, voltageV);
+            }
+        };
+    }
+
+    /** Holds joints at the speed commanded for the end of the step. */
+    private Drive speed(int[] dofs, Command command) {
+        double[] gains = gains(dofs);
+        return (timeS, efforts) -> {
+            double speed = command.value(timeS + stepS);
+            for (int i = 0; i < dofs.length; i++) {
+                hold(dofs[i], gains[i], speed, efforts);
+            }
+        };
+    }
+
+    private static void hold(int dof, double gain, double speed, Efforts efforts) {
+        efforts.servo[dof] = gain;
+        efforts.servoSpeed[dof] = speed;
+        efforts.any = true;
+    }
+
+    private double[] gains(int[] dofs) {
+        double[] gains = new double[dofs.length];
+        for (int i = 0; i < dofs.length; i++) {
+            gains[i] = Servo.gain(bodies, dofs[i], stepS);
         }
-        return new Drive(drive.command, drive.dofs, null, servo, -1, Vec3.Z, null);
+        return gains;
+    }
+
+    private Drive guided(DriveSpec.Guided spec, int base, States states) {
+        MotorSpec motor = spec.motor();
+        Steering left = steering(dofs(spec.left()), motor);
+        Steering right = steering(dofs(spec.right()), motor);
+        Pilot pilot = new Pilot(bodies, base, spec.guidance(), left, right);
+        pilot.columns(states, motor != null);
+        return pilot;
+    }
+
+    /** Passes one side's command on: to its motors as a voltage, or to its joints as a speed. */
+    private Steering steering(int[] dofs, @Nullable MotorSpec motor) {
+        if (motor != null) {
+            return (command, efforts) -> {
+                for (int dof : dofs) {
+                    motors.command(dof, command);
+                }
+            };
+        }
+        double[] gains = gains(dofs);
+        return (command, efforts) -> {
+            for (int i = 0; i < dofs.length; i++) {
+                hold(dofs[i], gains[i], command, efforts);
+            }
+        };
+    }
+
+    /** Takes the command of one side of a vehicle. */
+    interface Steering {
+        void take(double command, Efforts efforts);
     }
 
     /** Sets the efforts for the step that begins now; bodies placed at their current state. @param efforts Modified. */
     void drive(double timeS, Efforts efforts) {
         efforts.clear();
         for (int i = 0; i < drives.size(); i++) {
-            Drive drive = drives.get(i);
-            double[] servo = drive.servo;
-            if (servo != null) {
-                hold(drive, servo, drive.command.value(timeS + stepS), efforts); // the speed at the end of the step
-            } else if (drive.body >= 0) {
-                push(drive, drive.command.value(timeS), efforts);
-            } else {
-                turn(drive, drive.command.value(timeS), efforts);
-            }
+            drives.get(i).drive(timeS, efforts);
         }
+        motors.drive(timeS, efforts);
     }
 
-    private static void turn(Drive drive, double value, Efforts efforts) {
-        MotorSpec motor = drive.motor;
-        double torqueNm =
-                motor == null ? value : motor.gear().ratio() * motor.torqueConstant() / motor.resistanceOhm() * value;
-        double dampingNms = motor == null
-                ? 0
-                : motor.gear().ratio()
-                        * motor.gear().ratio()
-                        * motor.torqueConstant()
-                        * motor.backEmf()
-                        / motor.resistanceOhm();
-        for (int dof : drive.dofs) {
-            efforts.force[dof] += torqueNm;
-            efforts.damping[dof] += dampingNms;
+    /** Accepts the step; bodies where it ends. */
+    void commit() {
+        for (int i = 0; i < drives.size(); i++) {
+            drives.get(i).commit();
         }
-        efforts.any |= torqueNm != 0 || dampingNms != 0;
+        motors.commit();
     }
 
-    private static void hold(Drive drive, double[] servo, double speed, Efforts efforts) {
-        for (int i = 0; i < servo.length; i++) {
-            efforts.servo[drive.dofs[i]] = servo[i];
-            efforts.servoSpeed[drive.dofs[i]] = speed;
-        }
-        efforts.any = true;
+    void addTo(StateHash hash) {
+        drives.forEach(drive -> drive.addTo(hash));
+        motors.addTo(hash);
     }
 
-    private void push(Drive drive, double forceN, Efforts efforts) {
-        if (forceN == 0) {
-            return;
+    void write(DataOutput out) throws IOException {
+        for (Drive drive : drives) {
+            drive.write(out);
         }
-        int[] chain = bodies.model.chain(drive.body);
-        place(drive);
-        bodies.motion.jacobian(drive.body, pointM, 0, jacobian, 0);
-        Vec3 d = drive.direction;
-        efforts.appliedN[0] += forceN * d.x();
-        efforts.appliedN[1] += forceN * d.y();
-        efforts.appliedN[2] += forceN * d.z();
-        for (int c = 0; c < chain.length; c++) {
-            efforts.force[chain[c]] += forceN
-                    * (d.x() * jacobian[c]
-                            + d.y() * jacobian[chain.length + c]
-                            + d.z() * jacobian[2 * chain.length + c]);
-        }
-        efforts.any = true;
+        motors.write(out);
     }
 
-    private void place(Drive drive) {
-        Vec3 at = drive.atM;
-        if (at == null) {
-            System.arraycopy(bodies.motion.comM(), 3 * drive.body, pointM, 0, 3);
-            return;
+    void read(DataInput in) throws IOException {
+        for (Drive drive : drives) {
+            drive.read(in);
         }
-        double[] o = bodies.motion.originM();
-        double[] r = bodies.motion.rotation();
-        for (int i = 0; i < 3; i++) {
-            int row = 9 * drive.body + 3 * i;
-            pointM[i] = o[3 * drive.body + i] + r[row] * at.x() + r[row + 1] * at.y() + r[row + 2] * at.z();
-        }
+        motors.read(in);
     }
 }

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.grouser.quantity.StateHash;
 
 /**
  * The parts of a simulation, as the assembly hands them over.
@@ -32,6 +33,7 @@ record Parts(
         StopWatch stop,
         StepDiagnostics diagnostics,
         Workers workers,
+        List<Companion> beside,
         List<String> warnings) {
     /** Writes every number that the rest of the run depends on. */
     void write(DataOutput out) throws IOException {
@@ -44,6 +46,7 @@ record Parts(
         }
         write(out, contacts.impulse, 3 * contacts.count);
         yielding.write(out);
+        drives.write(out);
         ledger.write(out);
         watch.write(out);
         pointWatch.write(out);
@@ -52,6 +55,9 @@ record Parts(
         solver.write(out);
         recorder.write(out);
         stop.write(out);
+        for (Companion companion : beside) {
+            companion.write(out);
+        }
     }
 
     void read(DataInput in) throws IOException {
@@ -74,6 +80,7 @@ record Parts(
         }
         read(in, contacts.impulse, 3 * count);
         yielding.read(in, bodies.motion);
+        drives.read(in);
         ledger.read(in);
         watch.read(in);
         pointWatch.read(in);
@@ -82,6 +89,17 @@ record Parts(
         solver.read(in);
         recorder.read(in);
         stop.read(in);
+        for (Companion companion : beside) {
+            companion.read(in);
+        }
+    }
+
+    /** Adds positions, velocities, ground that yields and what drives remember to a fingerprint. */
+    void addTo(StateHash hash) {
+        hash.add(bodies.q, bodies.q.length).add(bodies.v, bodies.v.length);
+        yielding.addTo(hash);
+        drives.addTo(hash);
+        beside.forEach(companion -> companion.addTo(hash));
     }
 
     private static void write(DataOutput out, double[] numbers, int count) throws IOException {

@@ -30,6 +30,11 @@ final class Recorder {
         return states.names();
     }
 
+    /** The column of that name. @param where it is asked for, for the message */
+    DoubleSupplier state(String where, String name) {
+        return states.find(where, name);
+    }
+
     void begin(FrameSink sink) {
         sink.begin(states.names());
     }

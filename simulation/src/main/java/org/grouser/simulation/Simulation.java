@@ -46,7 +46,7 @@ public final class Simulation implements AutoCloseable {
 
     /** One step; allocates nothing but frames and events. */
     public void step(FrameSink sink) {
-        parts.drives().drive(clock.timeS(), parts.efforts()); //                      efforts  <- schedules, states
+        parts.drives().drive(clock.timeS(), parts.efforts()); //               efforts  <- schedules, states, motors
         for (int i = 0; i < parts.legs().size(); i++) {
             parts.legs().get(i).push(parts.efforts()); //                     efforts  <- honeycomb
         }
@@ -54,12 +54,16 @@ public final class Simulation implements AutoCloseable {
         parts.guard().check(clock);
         parts.bodies().settle(); //                                           poses    <- q, v
         parts.yielding().commit(parts.bodies().motion); //                    ground   <- poses
+        parts.drives().commit(); //                                           motors   <- joint rates
         parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
         parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
         parts.pointWatch().look(middleS(), sink);
         parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
         parts.journey().add(clock.stepS());
         parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
+        for (int i = 0; i < parts.beside().size(); i++) {
+            parts.beside().get(i).step(); //                                  the same run with changes
+        }
         clock.tick();
         parts.instruments().look(clock.timeS(), clock.stepS(), parts.bodies().motion, sink);
         parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
@@ -87,7 +91,7 @@ public final class Simulation implements AutoCloseable {
             for (String warning : parts.warnings()) {
                 sink.event(new Event(0, "warning", "", "", 0, 0, warning));
             }
-            parts.recorder().offer(0, false, sink);
+            offer(false, sink);
         }
         String stop = resumed ? parts.stop().standing(clock) : "";
         while (stop.isEmpty()) {
@@ -96,11 +100,18 @@ public final class Simulation implements AutoCloseable {
             }
             step(sink);
             stop = parts.stop().reason(clock);
-            parts.recorder().offer(clock.steps(), !stop.isEmpty(), sink);
+            offer(!stop.isEmpty(), sink);
             control.advanced(this);
         }
         sink.event(new Event(clock.timeS(), "stop", "", "", 0, 0, stop));
         return result(stop);
+    }
+
+    private void offer(boolean last, FrameSink sink) {
+        parts.recorder().offer(clock.steps(), last, sink);
+        for (int i = 0; i < parts.beside().size(); i++) {
+            parts.beside().get(i).framed(clock.steps(), last);
+        }
     }
 
     private RunResult result(String stop) {
@@ -134,14 +145,10 @@ public final class Simulation implements AutoCloseable {
         return parts.contacts().count;
     }
 
-    /** The fingerprint of time, positions, velocities and ground that yields. */
+    /** The fingerprint of time, positions, velocities, ground that yields, and what drives remember. */
     public String stateHash() {
-        Bodies bodies = parts.bodies();
-        StateHash hash = new StateHash()
-                .add(clock.steps())
-                .add(bodies.q, bodies.q.length)
-                .add(bodies.v, bodies.v.length);
-        parts.yielding().addTo(hash);
+        StateHash hash = new StateHash().add(clock.steps());
+        parts.addTo(hash);
         return hash.hex();
     }
 

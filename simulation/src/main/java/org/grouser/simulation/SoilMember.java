@@ -10,14 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A body that meets a bed of soil: where it is, what it does, what the soil did to it since the last frame. */
 final class SoilMember {
-    /** Slower than this, on the ground and at the rim, a wheel counts as standing. Our choice. */
-    private static final double STANDING_M_PER_S = 1e-3;
-
     final String label; // begins its columns, for example wheel_fl
     final int body;
     private final SoilBed bed;
     private final int object;
-    private final double radiusM; // rim of a wheel; 0 for anything else
+    private final WheelSpeeds speeds; // of a wheel; radius 0 for anything else
     private final double tipM; // from the origin down to the lowest point when upright
     private final @Nullable Bearing bearing; // of a plate; null for anything else
     private final boolean needsPlace; // whether its position has no columns yet
@@ -40,7 +37,7 @@ final class SoilMember {
         this.body = body;
         this.bed = bed;
         this.object = object;
-        this.radiusM = radiusM;
+        this.speeds = new WheelSpeeds(body, radiusM);
         this.tipM = tipM;
         this.needsPlace = needsPlace;
         this.bearing = bearing;
@@ -102,7 +99,7 @@ final class SoilMember {
     }
 
     boolean isWheel() {
-        return radiusM > 0;
+        return speeds.radiusM() > 0;
     }
 
     /** Mean force since the last frame, world axes. */
@@ -112,18 +109,18 @@ final class SoilMember {
 
     /** Mean force along a wheel's horizontal heading: its drawbar pull. */
     double pullN(Motion m) {
-        return forceN(0) * headingX(m) + forceN(1) * headingY(m);
+        return forceN(0) * speeds.headingX(m) + forceN(1) * speeds.headingY(m);
     }
 
     /** Mean resistance of rut and berm: the normal stress against a wheel's heading. */
     double resistanceN(Motion m) {
-        double along = pressureNs[0] * headingX(m) + pressureNs[1] * headingY(m);
+        double along = pressureNs[0] * speeds.headingX(m) + pressureNs[1] * speeds.headingY(m);
         return timeS > 0 ? -along / timeS : 0;
     }
 
     /** Mean force to the left of a wheel's heading. */
     double sideN(Motion m) {
-        return forceN(1) * headingX(m) - forceN(0) * headingY(m);
+        return forceN(1) * speeds.headingX(m) - forceN(0) * speeds.headingY(m);
     }
 
     /** Mean moment of the soil about a wheel's axle; negative when the soil resists driving. */
@@ -136,20 +133,8 @@ final class SoilMember {
         return timeS > 0 ? sum / timeS : 0;
     }
 
-    /** s = 1 - v / (omega r) when driving, omega r / v - 1 when braking; 0 at rest. r is the rim's radius. */
     double slip(Motion m) {
-        double[] r = m.rotation();
-        double rim = 0;
-        for (int k = 0; k < 3; k++) {
-            rim += r[9 * body + 3 * k + 1] * m.angularRadPerS()[3 * body + k] * radiusM;
-        }
-        double v = m.linearMPerS()[3 * body] * headingX(m) + m.linearMPerS()[3 * body + 1] * headingY(m);
-        double climb = m.linearMPerS()[3 * body + 2];
-        double travel = Math.copySign(Math.sqrt(v * v + climb * climb), v); // along the slope
-        if (Math.abs(rim) < STANDING_M_PER_S && Math.abs(travel) < STANDING_M_PER_S) {
-            return 0;
-        }
-        return Math.abs(rim) >= Math.abs(travel) ? 1 - travel / rim : rim / travel - 1;
+        return speeds.slip(m);
     }
 
     /** How deep the lowest point of an upright object is below the virgin surface, square to it. */
@@ -161,20 +146,6 @@ final class SoilMember {
         double sy = (bed.virginM(x, y + e) - bed.virginM(x, y - e)) / (2 * e);
         double above = m.originM()[3 * body + 2] - bed.virginM(x, y);
         return tipM - above / Math.sqrt(1 + sx * sx + sy * sy);
-    }
-
-    private double headingX(Motion m) { // axle x up, levelled
-        double[] r = m.rotation();
-        double x = r[9 * body + 4];
-        double y = -r[9 * body + 1];
-        return x / Math.sqrt(x * x + y * y);
-    }
-
-    private double headingY(Motion m) {
-        double[] r = m.rotation();
-        double x = r[9 * body + 4];
-        double y = -r[9 * body + 1];
-        return y / Math.sqrt(x * x + y * y);
     }
 
     void write(DataOutput out) throws IOException {

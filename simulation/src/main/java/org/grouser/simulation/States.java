@@ -16,6 +16,10 @@ final class States {
         }
     }
 
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
     /** The state of that name. @param where it is asked for, for the message; @throws IllegalArgumentException naming the nearest known one */
     DoubleSupplier find(String where, String name) {
         DoubleSupplier state = byName.get(name);

@@ -3,18 +3,23 @@ package org.grouser.simulation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.StateHash;
 
-/** All ground that answers with forces instead of impulses: soil, and springs under contact points. */
+/** All ground that answers with forces instead of impulses: soil, springs under contact points, wheels that slip. */
 final class Yielding {
     final SoilGrounds soil;
     final PointGrounds points;
+    final SlipGrounds slip;
+    private final List<TorqueGround> torques;
     private final double[] force; // on the joints, by the last evaluation    (dof)
 
-    Yielding(SoilGrounds soil, PointGrounds points) {
+    Yielding(SoilGrounds soil, PointGrounds points, SlipGrounds slip, List<TorqueGround> torques) {
         this.soil = soil;
         this.points = points;
+        this.slip = slip;
+        this.torques = List.copyOf(torques);
         this.force = new double[soil.force().length];
     }
 
@@ -28,32 +33,41 @@ final class Yielding {
         soil.evaluate(motion);
         System.arraycopy(soil.force(), 0, force, 0, force.length);
         points.evaluate(motion, force);
+        slip.evaluate(motion, force);
+        for (int t = 0; t < torques.size(); t++) {
+            torques.get(t).evaluate(motion, force);
+        }
     }
 
     /** Accepts the last evaluation; the bodies are where the step ends. */
     void commit(Motion motion) {
         soil.commit(motion);
         points.commit(motion);
+        slip.commit(motion);
     }
 
     /** Starts new means after a frame. */
     void clear() {
         soil.clear();
         points.clear();
+        slip.clear();
     }
 
     void addTo(StateHash hash) {
         soil.addTo(hash);
         points.addTo(hash);
+        slip.addTo(hash);
     }
 
     void write(DataOutput out) throws IOException {
         soil.write(out);
         points.write(out);
+        slip.write(out);
     }
 
     void read(DataInput in, Motion motion) throws IOException {
         soil.read(in);
         points.read(in, motion);
+        slip.read(in, motion);
     }
 }

@@ -1,0 +1,72 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import org.grouser.quantity.StateHash;
+import org.grouser.record.Event;
+import org.grouser.record.FrameSink;
+import org.grouser.scenario.Scenario;
+
+/** The same run with changes, step by step beside it; some of its columns stand among those of the run. */
+final class Companion {
+    private static final FrameSink NOBODY = new FrameSink() {
+        @Override
+        public void begin(List<String> names) {}
+
+        @Override
+        public void frame(double[] values) {}
+
+        @Override
+        public void event(Event event) {}
+    };
+
+    private final Scenario.Beside spec;
+    private final Parts parts;
+    private final Simulation simulation;
+    private boolean over; // it diverged
+
+    Companion(Scenario.Beside spec) {
+        this.spec = spec;
+        this.parts = Assembly.assemble(spec.scenario(), 1);
+        this.simulation = new Simulation(parts);
+    }
+
+    void columns(States states) {
+        for (String column : spec.columns()) {
+            DoubleSupplier value = parts.recorder().state("beside." + spec.name() + ".columns", column);
+            states.add(spec.name() + "_" + column, () -> over ? Double.NaN : value.getAsDouble());
+        }
+    }
+
+    void step() {
+        if (!over) {
+            try {
+                simulation.step(NOBODY);
+            } catch (SimulationDiverged diverged) {
+                over = true;
+            }
+        }
+    }
+
+    /** Its means begin anew with those of the run. */
+    void framed(long steps, boolean last) {
+        parts.recorder().offer(steps, last, NOBODY);
+    }
+
+    void addTo(StateHash hash) {
+        parts.addTo(hash);
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeBoolean(over);
+        simulation.write(out);
+    }
+
+    void read(DataInput in) throws IOException {
+        over = in.readBoolean();
+        simulation.read(in);
+    }
+}

@@ -1,0 +1,176 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.StateHash;
+import org.grouser.scenario.Scenario;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.motor.Motor;
+import org.grouser.vehicle.motor.MotorSpec;
+import org.jspecify.annotations.Nullable;
+
+/** All motors of a run, each on its joint. */
+final class Motors {
+    private final Bodies bodies;
+    private final List<String> joints = new ArrayList<>();
+    private final int[] dofs;
+    private final MotorSpec[] specs;
+    private final Motor[] motors;
+    private final double[] voltageV; // commanded
+    private final double[] rate; // of the joints when the step began
+    private final @Nullable Integer[] byDof;
+
+    Motors(Scenario scenario, Bodies bodies) {
+        this.bodies = bodies;
+        Map<Integer, MotorSpec> found = new TreeMap<>();
+        Map<Integer, String> names = new HashMap<>();
+        of(scenario).forEach((name, spec) -> {
+            int dof = bodies.model.velocityAt(bodies.model.joint(name));
+            found.put(dof, spec);
+            names.put(dof, name);
+        });
+        dofs = found.keySet().stream().mapToInt(dof -> dof).toArray();
+        specs = found.values().toArray(MotorSpec[]::new);
+        motors = new Motor[dofs.length];
+        voltageV = new double[dofs.length];
+        rate = new double[dofs.length];
+        byDof = new Integer[bodies.model.dof()];
+        for (int i = 0; i < dofs.length; i++) {
+            motors[i] = new Motor(specs[i], scenario.stepper().stepS());
+            byDof[dofs[i]] = i;
+            joints.add(String.valueOf(names.get(dofs[i])));
+        }
+    }
+
+    /** Which joint has which motor. */
+    private static Map<String, MotorSpec> of(Scenario scenario) {
+        Map<String, MotorSpec> motors = new HashMap<>();
+        for (DriveSpec drive : scenario.drives()) {
+            if (drive instanceof DriveSpec.JointVoltage voltage) {
+                voltage.joints().forEach(joint -> motors.put(joint, voltage.motor()));
+            } else if (drive instanceof DriveSpec.Guided guided) {
+                MotorSpec motor = guided.motor();
+                if (motor != null) {
+                    guided.left().forEach(joint -> motors.put(joint, motor));
+                    guided.right().forEach(joint -> motors.put(joint, motor));
+                }
+            }
+        }
+        return motors;
+    }
+
+    /** The joints with the inertia of the rotors on them added. */
+    static List<JointSpec> loaded(List<JointSpec> joints, Scenario scenario) {
+        Map<String, MotorSpec> motors = of(scenario);
+        List<JointSpec> loaded = new ArrayList<>();
+        for (JointSpec joint : joints) {
+            MotorSpec motor = motors.get(joint.name());
+            loaded.add(motor == null ? joint : loaded(joint, Motor.armatureKgM2(motor)));
+        }
+        return loaded;
+    }
+
+    private static JointSpec loaded(JointSpec joint, double armatureKgM2) {
+        JointSpec.Passive p = joint.passive();
+        JointSpec.Passive more = new JointSpec.Passive(
+                p.stiffness(), p.restPosition(), p.damping(), p.armature() + armatureKgM2, p.lower(), p.upper());
+        return new JointSpec(
+                joint.name(),
+                joint.parent(),
+                joint.child(),
+                joint.kind(),
+                joint.originM(),
+                joint.origin(),
+                joint.axis(),
+                more);
+    }
+
+    /** Sets the voltage of the motor on a joint, until it is set again. */
+    void command(int dof, double volts) {
+        Integer i = byDof[dof];
+        if (i != null) {
+            voltageV[i] = volts;
+        }
+    }
+
+    /** Number of the motor on a joint; -1 for none. */
+    int at(int dof) {
+        Integer i = byDof[dof];
+        return i == null ? -1 : i;
+    }
+
+    Motor motor(int i) {
+        return motors[i];
+    }
+
+    MotorSpec spec(int i) {
+        return specs[i];
+    }
+
+    /** Adds the torques of the step that begins now. @param efforts Modified. */
+    void drive(double timeS, Efforts efforts) {
+        for (int i = 0; i < motors.length; i++) {
+            int dof = dofs[i];
+            rate[i] = bodies.v[dof];
+            motors[i].evaluate(voltageV[i], bodies.q[bodies.positionOf[dof]], rate[i]);
+            efforts.force[dof] += motors[i].torqueNm();
+            efforts.damping[dof] += motors[i].dampingNms();
+            efforts.any = true;
+        }
+    }
+
+    void commit() {
+        for (int i = 0; i < motors.length; i++) {
+            int dof = dofs[i];
+            motors[i].commit(0.5 * (rate[i] + bodies.v[dof]), bodies.q[bodies.positionOf[dof]]);
+        }
+    }
+
+    void columns(States states) {
+        for (int i = 0; i < motors.length; i++) {
+            Motor motor = motors[i];
+            String name = "motor_" + joints.get(i).toLowerCase(Locale.ROOT);
+            states.add(name + "_voltage_V", motor::voltageV);
+            states.add(name + "_current_A", motor::currentA);
+        }
+        if (motors.length > 0) {
+            states.add("motors_drawn_J", this::drawnJ);
+        }
+    }
+
+    private double drawnJ() {
+        double sum = 0;
+        for (Motor motor : motors) {
+            sum += motor.drawnJ();
+        }
+        return sum;
+    }
+
+    void addTo(StateHash hash) {
+        for (Motor motor : motors) {
+            motor.addTo(hash);
+        }
+    }
+
+    void write(DataOutput out) throws IOException {
+        for (int i = 0; i < motors.length; i++) {
+            out.writeDouble(voltageV[i]);
+            motors[i].write(out);
+        }
+    }
+
+    void read(DataInput in) throws IOException {
+        for (int i = 0; i < motors.length; i++) {
+            voltageV[i] = in.readDouble();
+            motors[i].read(in);
+        }
+    }
+}

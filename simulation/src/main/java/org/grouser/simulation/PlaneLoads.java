@@ -1,0 +1,86 @@
+package org.grouser.simulation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.grouser.contact.slip.WeightShift;
+import org.grouser.dynamics.Momentum;
+import org.grouser.dynamics.Motion;
+
+/** Shares the weight of a vehicle on a plane between its four wheels [Shilliday2023, Eq. 3-5]. */
+final class PlaneLoads {
+    private final Bodies bodies;
+    private final int base;
+    private final List<SlipMember> wheels; // the paper's order: front left, rear left, front right, rear right
+    private final WeightShift shift;
+    private final double weightN;
+    private final double radiusM;
+    private final double[] comM = new double[3];
+    private final double[] forward = new double[4];
+    private final double[] left = new double[4];
+    private final double[] loadN = new double[4];
+
+    /** @param bodies at their start; @param base of the vehicle; @param four its wheels; @param radiusM of the wheels */
+    PlaneLoads(Bodies bodies, int base, List<SlipMember> four, double radiusM) {
+        this.bodies = bodies;
+        this.base = base;
+        this.radiusM = radiusM;
+        this.weightN = -bodies.gravityMPerS2.z() * bodies.model.totalMassKg();
+        if (four.size() != 4) {
+            throw new IllegalArgumentException(
+                    "carriage: planar shares the weight between four wheels, and this vehicle has " + four.size()
+                            + "; leave carriage out and let springs carry it");
+        }
+        if (!(weightN > 0)) {
+            throw new IllegalArgumentException("carriage: planar needs gravity that presses onto the plane");
+        }
+        bodies.settle();
+        Momentum.comM(bodies.motion, comM);
+        Comparator<SlipMember> fromFront = Comparator.comparingDouble(wheel -> -placeM(wheel, 0));
+        Comparator<SlipMember> fromLeft = Comparator.comparingDouble(wheel -> -placeM(wheel, 1));
+        List<SlipMember> byAxle = four.stream().sorted(fromFront).toList();
+        List<SlipMember> front = byAxle.subList(0, 2).stream().sorted(fromLeft).toList();
+        List<SlipMember> rear = byAxle.subList(2, 4).stream().sorted(fromLeft).toList();
+        wheels = new ArrayList<>(List.of(front.get(0), rear.get(0), front.get(1), rear.get(1)));
+        shift = new WeightShift(
+                mean(wheels.get(0), wheels.get(2), 0),
+                -mean(wheels.get(1), wheels.get(3), 0),
+                mean(wheels.get(0), wheels.get(1), 1),
+                -mean(wheels.get(2), wheels.get(3), 1));
+    }
+
+    private double mean(SlipMember a, SlipMember b, int axis) {
+        return (placeM(a, axis) + placeM(b, axis)) / 2;
+    }
+
+    /** Where a wheel is from the centre of mass, along an axis of the base. */
+    private double placeM(SlipMember wheel, int axis) {
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            double away = bodies.motion.originM()[3 * wheel.body + k] - comM[k];
+            sum += away * bodies.motion.rotation()[9 * base + 3 * k + axis];
+        }
+        return sum;
+    }
+
+    /** Loads the wheels, which stand where the bodies are. */
+    void share(Motion motion) {
+        double[] r = motion.rotation();
+        int at = 9 * base;
+        for (int n = 0; n < 4; n++) {
+            var grip = wheels.get(n).grip;
+            double cos = grip.heading(0) * r[at] + grip.heading(1) * r[at + 3]; // of the steering angle
+            double sin = grip.heading(1) * r[at] - grip.heading(0) * r[at + 3];
+            double along = grip.slip().forwardCoefficient();
+            double across = grip.slip().sideCoefficient();
+            forward[n] = along * cos - across * sin;
+            left[n] = along * sin + across * cos;
+        }
+        Momentum.comM(motion, comM);
+        double heightM = comM[2] - motion.originM()[3 * wheels.get(0).body + 2] + radiusM;
+        shift.share(weightN, heightM, forward, left, loadN);
+        for (int n = 0; n < 4; n++) {
+            wheels.get(n).grip.carry(loadN[n]);
+        }
+    }
+}

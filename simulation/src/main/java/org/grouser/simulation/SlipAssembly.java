@@ -1,0 +1,88 @@
+package org.grouser.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.slip.GrippingWheel;
+import org.grouser.contact.slip.SlipSpec;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.Ground;
+import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Brings the wheels of all vehicles over every surface that they grip by slip. */
+final class SlipAssembly {
+    private final Scenario scenario;
+    private final Bodies bodies;
+    private final Function<SurfaceSpec, Ground> grounds;
+    private final List<SlipMember> members = new ArrayList<>();
+
+    /** @param bodies at their start; @param grounds the shape of a surface */
+    SlipAssembly(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds) {
+        this.scenario = scenario;
+        this.bodies = bodies;
+        this.grounds = grounds;
+    }
+
+    SlipGrounds assemble() {
+        List<SurfaceSpec> surfaces = scenario.ground().stream()
+                .filter(surface -> law(surface) != null)
+                .toList();
+        for (SurfaceSpec surface : surfaces) {
+            SlipSpec law = law(surface);
+            if (law != null) {
+                String suffix = surfaces.size() > 1 ? "_" + surface.name() : "";
+                wheels(surface, law, suffix);
+            }
+        }
+        if (!surfaces.isEmpty() && members.isEmpty()) {
+            throw new IllegalArgumentException("ground '" + surfaces.get(0).name()
+                    + "': its contact is for wheels, and no vehicle has any; add wheels to the vehicle");
+        }
+        return new SlipGrounds(members, plane(), scenario.stepper().stepS());
+    }
+
+    private static @Nullable SlipSpec law(SurfaceSpec surface) {
+        return surface.contact()
+                .<@Nullable SlipSpec>match(
+                        nonsmooth -> null, scm -> null, point -> null, ContactSpec.Slip::spec, torque -> null);
+    }
+
+    private void wheels(SurfaceSpec surface, SlipSpec law, String suffix) {
+        double gravity = scenario.gravityMPerS2().norm();
+        for (Scenario.Placed placed : scenario.placed()) {
+            for (WheelSpec wheel : placed.vehicle().wheels()) {
+                boolean carried = placed.carriage() == Scenario.Carriage.PLANAR;
+                WheelSpec.Geometry geometry =
+                        surface.meetsWheelsAs() == null ? wheel.geometry() : surface.meetsWheelsAs();
+                GrippingWheel grip = new GrippingWheel(
+                        carried ? null : grounds.apply(surface), law, gravity, wheel.radiusM(), rims(wheel, geometry));
+                members.add(new SlipMember("wheel_" + wheel.name() + suffix, bodies.model.body(wheel.body()), grip));
+            }
+        }
+    }
+
+    /** Where the rims are along the axle; null for a ball. */
+    private static double @Nullable [] rims(WheelSpec wheel, WheelSpec.Geometry geometry) {
+        return switch (geometry) {
+            case BALL -> null;
+            case DISC -> new double[1];
+            case CYLINDER ->
+                wheel.widthM() == 0 ? new double[1] : new double[] {-wheel.widthM() / 2, wheel.widthM() / 2};
+        };
+    }
+
+    private @Nullable PlaneLoads plane() {
+        Scenario.Placed first = scenario.placed().get(0);
+        if (first.carriage() != Scenario.Carriage.PLANAR || members.isEmpty()) {
+            return null;
+        }
+        return new PlaneLoads(
+                bodies,
+                bodies.model.body(first.vehicle().base()),
+                members,
+                first.vehicle().wheels().get(0).radiusM());
+    }
+}

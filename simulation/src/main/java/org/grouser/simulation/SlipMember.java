@@ -1,0 +1,79 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.grouser.contact.slip.GrippingWheel;
+import org.grouser.dynamics.Motion;
+
+/** A wheel over one surface that it grips by slip: whose it is, and what the ground did to it since the last frame. */
+final class SlipMember {
+    final String label; // begin of its columns
+    final int body;
+    final GrippingWheel grip;
+    private final double[] impulse = new double[4]; // load, traction, side, aligning; N s since the last frame
+    private double timeS; // over which was summed
+
+    SlipMember(String label, int body, GrippingWheel grip) {
+        this.label = label;
+        this.body = body;
+        this.grip = grip;
+    }
+
+    void place(Motion m) {
+        grip.place(m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), m.angularRadPerS());
+    }
+
+    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    void push(Motion m, double[] force) {
+        m.addWrench(body, grip.wrench(), 0, force);
+    }
+
+    /** Accepts a step; bodies placed and moved at its end. */
+    void commit(Motion m, double stepS) {
+        impulse[0] += stepS * grip.loadN();
+        impulse[1] += stepS * grip.tractionN();
+        impulse[2] += stepS * grip.sideN();
+        impulse[3] += stepS * grip.aligningNm();
+        timeS += stepS;
+        place(m);
+        grip.commit(stepS);
+    }
+
+    void clear() {
+        Arrays.fill(impulse, 0);
+        timeS = 0;
+    }
+
+    /** Mean since the last frame: 0 load, 1 traction, 2 side force, N; 3 aligning torque, N m. */
+    double mean(int part) {
+        return timeS > 0 ? impulse[part] / timeS : 0;
+    }
+
+    void columns(States states) {
+        states.add(label + "_slip_x", () -> grip.slip().slipX());
+        states.add(label + "_slip_y", () -> grip.slip().slipY());
+        states.add(label + "_slip_res", () -> grip.slip().slipRes());
+        states.add(label + "_load_N", () -> mean(0));
+        states.add(label + "_traction_N", () -> mean(1));
+        states.add(label + "_side_N", () -> mean(2));
+        states.add(label + "_aligning_Nm", () -> mean(3));
+    }
+
+    void write(DataOutput out) throws IOException {
+        grip.write(out);
+        for (double number : impulse) {
+            out.writeDouble(number);
+        }
+        out.writeDouble(timeS);
+    }
+
+    void read(DataInput in) throws IOException {
+        grip.read(in);
+        for (int k = 0; k < impulse.length; k++) {
+            impulse[k] = in.readDouble();
+        }
+        timeS = in.readDouble();
+    }
+}
