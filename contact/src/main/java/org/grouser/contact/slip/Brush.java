@@ -4,7 +4,11 @@ import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /**
- * The brush model with parabolic pressure: grips the more of its length slides, then slides all over [Pacejka2005].
+ * The brush model under parabolic pressure: bristles stick in front and slide behind, until all of them slide [Pacejka2005].
+ *
+ * <pre>
+ *   mu = mu_max (1 - (1 - S / S_slide)^3), mu_max beyond S_slide
+ * </pre>
  *
  * @param peak mu_max, also of full sliding; @param slidingSlip slip from which all of the patch slides
  */
@@ -17,7 +21,7 @@ public record Brush(double peak, double slidingSlip) implements FrictionCurve {
     @Override
     public double coefficient(double slip) {
         double left = Math.max(0, 1 - slip / slidingSlip);
-        return peak * (1 - left * left * left);
+        return peak * (1 - left * left * left); // [Pacejka2005], brush model
     }
 
     @Override

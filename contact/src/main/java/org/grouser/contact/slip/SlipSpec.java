@@ -4,14 +4,14 @@ import org.grouser.contact.point.PointSpec;
 import org.grouser.quantity.Check;
 
 /**
- * How ground grips wheels by slip [Shilliday2023, section III].
+ * How ground grips wheels by slip [Shilliday2023, section III]. The paper prints no number of it (erratum G11).
  *
  * @param curve mu over the resultant slip
- * @param lateralShare k_y, how much less it grips sideways
- * @param casterM n_T at zero sideslip: how far behind the middle of the patch the lateral force acts
- * @param relaxationM sigma, way over which slip builds up; it turns into a spring at standstill. Our addition
- * @param dampingS how long the standing spring's damper takes its force back, s. Our addition
- * @param spring what a wheel stands on where a plane does not carry it
+ * @param lateralShare k_y, how much less it grips sideways; 0.8 to 0.95 for tyres [KienckeNielsen2000]
+ * @param casterM n_T without slip: how far behind the middle of the patch the lateral force acts
+ * @param relaxationM sigma, way over which slip builds up; the tread is a spring of that length at rest. Our addition
+ * @param dampingS ratio of that spring's damper to its stiffness, s; 0 for none. Our addition
+ * @param spring what a wheel stands on where no plane shares out the load
  */
 public record SlipSpec(
         FrictionCurve curve,
@@ -20,9 +20,9 @@ public record SlipSpec(
         double relaxationM,
         double dampingS,
         PointSpec.Spring spring) {
-    public static final double LATERAL_SHARE = 0.9;
-    public static final double RELAXATION_M = 0.02;
-    public static final double DAMPING_S = 0.02;
+    public static final double LATERAL_SHARE = 0.9; // our choice, within [KienckeNielsen2000]
+    public static final double RELAXATION_M = 0.02; // our choice: a third of the radius of a small rover's wheel
+    public static final double DAMPING_S = 0.02; // our choice: 0.77 of critical for mu'(0) = 12 on Earth
 
     public SlipSpec {
         Check.positive("lateral_share", lateralShare, 2, "-");
