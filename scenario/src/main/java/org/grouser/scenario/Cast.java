@@ -13,25 +13,38 @@ import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.motor.MotorSpec;
 
 /**
  * Who takes part: the vehicle first, then the blocks, with the names that others may refer to.
  *
  * @param joints kinds of the vehicle's joints by name; @param bodies names of all bodies
+ * @param motors that the vehicle names, by name
  */
-record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Set<String> bodies) {
+record Cast(
+        List<Scenario.Placed> placed,
+        Map<String, JointSpec.Kind> joints,
+        Set<String> bodies,
+        Map<String, MotorSpec> motors) {
     /** @param resolver finds the files that the vehicle names */
     static Cast read(Fields top, Resolver resolver) {
         List<Scenario.Placed> placed = new ArrayList<>();
         Map<String, JointSpec.Kind> joints = new LinkedHashMap<>();
         Set<String> bodies = new HashSet<>();
+        Map<String, MotorSpec> motors = Map.of();
         if (top.has("vehicle")) {
             VehicleSpec vehicle = VehicleReader.vehicle(top.mapping("vehicle"), resolver);
+            motors = MotorText.motors(top.mapping("vehicle"));
             vehicle.joints().forEach(joint -> joints.put(joint.name(), joint.kind()));
             vehicle.bodies().forEach(body -> bodies.add(body.name()));
-            placed.add(new Scenario.Placed(vehicle, start(top.mapping("start"), vehicle, joints)));
-        } else if (top.has("start")) {
-            throw top.refuse("start", "stands without a vehicle");
+            StartSpec start = start(top.mapping("start"), vehicle, joints);
+            placed.add(new Scenario.Placed(vehicle, start, CarriageReader.carriage(top, vehicle, start)));
+        } else {
+            for (String key : List.of("start", "carriage")) {
+                if (top.has(key)) {
+                    throw top.refuse(key, "stands without a vehicle");
+                }
+            }
         }
         for (Fields block : top.items("blocks")) {
             String name = block.text("name");
@@ -45,7 +58,7 @@ record Cast(List<Scenario.Placed> placed, Map<String, JointSpec.Kind> joints, Se
         if (placed.isEmpty()) {
             throw top.refuse("has neither a vehicle nor blocks: nothing to simulate");
         }
-        return new Cast(placed, joints, bodies);
+        return new Cast(placed, joints, bodies, motors);
     }
 
     /** A free homogeneous box as a vehicle of one body. */

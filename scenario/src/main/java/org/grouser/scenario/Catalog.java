@@ -77,7 +77,8 @@ public final class Catalog {
         return ids().stream().map(Catalog::entry).toList();
     }
 
-    private static String tier(@Nullable YamlNode ground) {
+    /** The contact models of the surfaces, for example slip; several with a plus between. @param ground list, or null */
+    static String tier(@Nullable YamlNode ground) {
         Set<String> models = new LinkedHashSet<>();
         if (ground != null) {
             for (YamlNode surface : ground.items()) {

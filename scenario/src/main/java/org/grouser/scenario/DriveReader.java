@@ -1,6 +1,7 @@
 package org.grouser.scenario;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +11,14 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.Schedule;
-import org.grouser.vehicle.motor.MotorSpec;
 
 /** Checked drive mappings into records; joints and bodies have to be known ones of the right kind. */
 final class DriveReader {
     private DriveReader() {}
+
+    private static final String BY_SPEED = "whose speed another drive already holds";
+    private static final String BY_MOTOR = "which another drive's motor already turns";
+    private static final String BY_GUIDANCE = "which another guidance already drives";
 
     /** The commands that joints take, and the kind of joint that each fits. */
     private static final Map<String, JointSpec.Kind> COMMANDS = Map.of(
@@ -22,19 +26,21 @@ final class DriveReader {
             "force_N", JointSpec.Kind.PRISMATIC,
             "voltage_V", JointSpec.Kind.REVOLUTE,
             "speed_rad_per_s", JointSpec.Kind.REVOLUTE,
-            "speed_m_per_s", JointSpec.Kind.PRISMATIC);
+            "speed_m_per_s", JointSpec.Kind.PRISMATIC,
+            "brake_Nm", JointSpec.Kind.REVOLUTE,
+            "guidance", JointSpec.Kind.REVOLUTE);
 
     static List<DriveSpec> drives(List<Fields> drives, Cast cast) {
         List<DriveSpec> specs = new ArrayList<>();
-        Set<String> held = new HashSet<>();
+        Map<String, String> taken = new HashMap<>();
         for (Fields drive : drives) {
-            specs.add(drive.has("joints") ? jointDrive(drive, cast, held) : bodyDrive(drive, cast));
+            specs.add(drive.has("body") ? bodyDrive(drive, cast) : jointDrive(drive, cast, taken));
         }
         return specs;
     }
 
-    /** @param held joints whose speed is given so far. Modified. */
-    private static DriveSpec jointDrive(Fields drive, Cast cast, Set<String> held) {
+    /** @param taken joints that have a motor, a guidance or a given speed so far, and which of them. Modified. */
+    private static DriveSpec jointDrive(Fields drive, Cast cast, Map<String, String> taken) {
         for (String key : List.of("direction", "at_m")) {
             if (drive.has(key)) {
                 throw drive.refuse(key, "belongs to a force on a body, not on joints");
@@ -42,49 +48,76 @@ final class DriveReader {
         }
         String command =
                 COMMANDS.keySet().stream().filter(drive::has).findFirst().orElseThrow();
-        List<String> joints = joints(drive, command, cast);
+        if (command.equals("guidance")) {
+            return guided(drive, cast, taken);
+        }
+        List<String> joints = joints(drive, "joints", command, cast);
         if (command.equals("voltage_V")) {
             if (!drive.has("motor")) {
                 throw drive.refuse("lacks key 'motor' (the motor that the voltage drives)");
             }
-            Fields motor = drive.mapping("motor");
-            MotorSpec spec = motor.build(() -> MotorSpec.simple(
-                    motor.number("resistance_ohm"), motor.number("torque_constant"), motor.number("gear_ratio")));
-            return new DriveSpec.JointVoltage(joints, spec, schedule(drive, command));
+            take(drive, "joints", joints, BY_MOTOR, taken);
+            return new DriveSpec.JointVoltage(joints, MotorText.motor(drive, cast.motors()), schedule(drive, command));
         }
         if (drive.has("motor")) {
             throw drive.refuse("motor", "needs voltage_V");
         }
+        if (command.equals("brake_Nm")) {
+            return new DriveSpec.JointBrake(joints, schedule(drive, command));
+        }
         if (!command.startsWith("speed")) {
             return new DriveSpec.JointTorque(joints, schedule(drive, command));
         }
-        for (String joint : joints) {
-            if (!held.add(joint)) {
-                throw drive.refuse("joints", "names '" + joint + "', whose speed another drive already holds");
-            }
-        }
+        take(drive, "joints", joints, BY_SPEED, taken);
         return new DriveSpec.JointSpeed(joints, schedule(drive, command));
     }
 
-    /** The driven joints; known ones of the right kind, none twice. */
-    private static List<String> joints(Fields drive, String command, Cast cast) {
-        List<String> joints = drive.texts("joints");
+    private static DriveSpec guided(Fields drive, Cast cast, Map<String, String> taken) {
+        if (drive.has("motor")) {
+            throw drive.refuse("motor", "stands beside guidance; write it inside, as guidance.motor");
+        }
+        Fields guidance = drive.mapping("guidance");
+        List<String> left = joints(guidance, "left", "guidance", cast);
+        List<String> right = joints(guidance, "right", "guidance", cast);
+        Set<String> leftSide = new HashSet<>(left);
+        for (String joint : right) {
+            if (leftSide.contains(joint)) {
+                throw guidance.refuse("right", "names '" + joint + "', which stands on the left too");
+            }
+        }
+        take(guidance, "left", left, BY_GUIDANCE, taken);
+        take(guidance, "right", right, BY_GUIDANCE, taken);
+        return GuidanceText.read(guidance, cast.motors());
+    }
+
+    /** Gives joints to one driver; a second one is refused. @param taken by which driver, in words. Modified. */
+    private static void take(Fields of, String key, List<String> joints, String by, Map<String, String> taken) {
+        for (String joint : joints) {
+            String driver = taken.putIfAbsent(joint, by);
+            if (driver != null) {
+                throw of.refuse(key, "names '" + joint + "', " + driver);
+            }
+        }
+    }
+
+    /** The joints under a key; known ones of the kind that the command fits, none twice. */
+    private static List<String> joints(Fields of, String key, String command, Cast cast) {
+        List<String> joints = of.texts(key);
         Set<String> seen = new HashSet<>();
         for (String joint : joints) {
             JointSpec.Kind kind = cast.joints().get(joint);
             if (kind == null) {
-                throw drive.refuse(
-                        "joints",
+                throw of.refuse(
+                        key,
                         "names unknown joint '" + joint + "'"
                                 + NearestName.hint(joint, cast.joints().keySet()));
             }
             if (kind != COMMANDS.get(command)) {
                 String fits = kind.name().toLowerCase(Locale.ROOT);
-                throw drive.refuse(
-                        "joints", "names " + fits + " joint '" + joint + "', which " + command + " does not fit");
+                throw of.refuse(key, "names " + fits + " joint '" + joint + "', which " + command + " does not fit");
             }
             if (!seen.add(joint)) {
-                throw drive.refuse("joints", "names '" + joint + "' twice");
+                throw of.refuse(key, "names '" + joint + "' twice");
             }
         }
         return joints;

@@ -56,6 +56,12 @@ final class GroundReader {
         if (contact.has("point")) {
             return new ContactSpec.Point(LanderReader.point(contact.mapping("point"), gravityMPerS2));
         }
+        if (contact.has("slip")) {
+            return new ContactSpec.Slip(SlipReader.slip(contact.mapping("slip"), gravityMPerS2));
+        }
+        if (contact.has("torque_model")) {
+            return new ContactSpec.TorqueModel(SlipReader.torqueModel(contact.mapping("torque_model")));
+        }
         Fields law = contact.mapping("nonsmooth");
         return law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));
     }

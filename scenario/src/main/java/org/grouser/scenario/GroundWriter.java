@@ -20,8 +20,8 @@ final class GroundWriter {
                         law -> Map.of("nonsmooth", nonsmooth(law)),
                         scm -> Map.of("scm", ScmWriter.scm(scm.spec())),
                         point -> Map.of("point", LanderWriter.point(point.spec())),
-                        slip -> Map.of(),
-                        torque -> Map.of()));
+                        slip -> Map.of("slip", SlipWriter.slip(slip.spec())),
+                        torque -> Map.of("torque_model", SlipWriter.torqueModel(torque.spec()))));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));

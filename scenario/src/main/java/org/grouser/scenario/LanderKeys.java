@@ -15,7 +15,7 @@ import org.grouser.vehicle.ContactPointSpec;
 /** The keys of landers: points that touch and the law under them, honeycomb, beams, touchdown, a scattered start. */
 final class LanderKeys {
     /** Either the first three keys or the last two; each choice leaves one of both sets. */
-    private static final MappingShape SPRING = MappingShape.of(
+    static final MappingShape SPRING = MappingShape.of(
                     may("mass_kg", positive(1e9, "kg"), "share of the vehicle on one point, kg"),
                     may("sink_m", positive(10, "m"), "how deep a point sinks under that share at rest, m"),
                     may("damping_ratio", range(0, 10, "-"), "share of critical damping"),

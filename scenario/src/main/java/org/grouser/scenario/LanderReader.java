@@ -34,17 +34,18 @@ final class LanderReader {
                     "= " + sliding + " is above friction_static = " + atRest
                             + "; a sliding point holds no more than one that sticks");
         }
+        return law.build(() -> new PointSpec(
+                spring(law, gravityMPerS2), atRest, sliding, law.number("stick_m_per_s"), law.number("dwell_s")));
+    }
+
+    /** The spring of a law, under a point or a wheel. @param gravityMPerS2 magnitude */
+    static PointSpec.Spring spring(Fields law, double gravityMPerS2) {
         Fields spring = law.mapping("spring");
         if (spring.has("mass_kg") && gravityMPerS2 == 0) {
             throw law.refuse(
                     "spring",
                     "has no stiffness without gravity from mass_kg and sink_m; write stiffness_N_per_m and damping_Ns_per_m");
         }
-        return law.build(() ->
-                new PointSpec(spring(spring), atRest, sliding, law.number("stick_m_per_s"), law.number("dwell_s")));
-    }
-
-    private static PointSpec.Spring spring(Fields spring) {
         return spring.has("mass_kg")
                 ? new PointSpec.Derived(
                         spring.number("mass_kg"), spring.number("sink_m"), spring.number("damping_ratio"))

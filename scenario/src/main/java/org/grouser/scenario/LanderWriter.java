@@ -20,8 +20,12 @@ final class LanderWriter {
         out.put("friction_kinetic", law.kineticFriction());
         out.put("stick_m_per_s", law.stickMPerS());
         out.put("dwell_s", law.dwellS());
-        out.put("spring", law.spring().match(LanderWriter::given, LanderWriter::derived));
+        out.put("spring", spring(law.spring()));
         return out;
+    }
+
+    static Map<String, Object> spring(PointSpec.Spring spring) {
+        return spring.match(LanderWriter::given, LanderWriter::derived);
     }
 
     private static Map<String, Object> given(PointSpec.Given given) {

@@ -6,7 +6,6 @@ import static org.grouser.scenario.MappingShape.preset;
 import static org.grouser.scenario.VehicleKeys.COLUMN;
 import static org.grouser.scenario.VehicleKeys.NAME;
 import static org.grouser.scenario.VehicleKeys.any;
-import static org.grouser.scenario.VehicleKeys.positive;
 import static org.grouser.scenario.VehicleKeys.range;
 import static org.grouser.scenario.VehicleKeys.vector;
 
@@ -19,11 +18,6 @@ final class MotionKeys {
     private static final MappingShape OFF_BELOW = MappingShape.of(
             must("state", COLUMN, "state, named like a column"),
             must("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it"));
-
-    private static final MappingShape MOTOR = MappingShape.of(
-            must("resistance_ohm", positive(1e6, "ohm"), "winding resistance, ohm"),
-            must("torque_constant", positive(1e3, "N m/A"), "Kt = Ke, N m/A"),
-            must("gear_ratio", positive(1e5, "-"), "motor turns per joint turn"));
 
     static final MappingShape DRIVE = MappingShape.of(
                     may("joints", new Shape.Items(NAME, 1), "driven joints"),
@@ -39,19 +33,32 @@ final class MotionKeys {
                             "speed_m_per_s",
                             schedule("m/s"),
                             "speed that every prismatic joint named is held at, whatever it takes, m/s"),
-                    may("motor", MOTOR, "the motor that the voltage drives"),
+                    may(
+                            "brake_Nm",
+                            schedule("N m", range(0, 1e9, "N m")),
+                            "most that a brake on every revolute joint named holds, N m"),
+                    may("guidance", GuidanceText.GUIDANCE, "follows waypoints by the joints of either side"),
+                    may(
+                            "motor",
+                            MotorText.USE,
+                            "that the voltage drives: a name of the vehicle's motors, or the motor itself"),
                     may("direction", vector(3, "-"), "direction of the force on a body, world"),
                     may("at_m", vector(3, "m"), "where it acts, body frame, m; at the centre of mass if absent"))
-            .exactlyOne("joints", "body")
-            .exactlyOne("torque_Nm", "force_N", "voltage_V", "speed_rad_per_s", "speed_m_per_s");
+            .exactlyOne("joints", "body", "guidance")
+            .exactlyOne(
+                    "torque_Nm", "force_N", "voltage_V", "speed_rad_per_s", "speed_m_per_s", "brake_Nm", "guidance");
 
     private MotionKeys() {}
 
     private static Shape schedule(String unit) {
+        return schedule(unit, any(unit));
+    }
+
+    private static Shape schedule(String unit, Shape constant) {
         return new Shape.Items(
                 MappingShape.of(
                         must("from_s", range(0, 1e7, "s"), "begin of the piece, s; it holds until the next"),
-                        preset("constant", any(unit), "0", "constant part, " + unit),
+                        preset("constant", constant, "0", "constant part, " + unit),
                         preset("slope_per_s", any(unit + "/s"), "0", "growth since from_s, " + unit + "/s"),
                         may("feedback", new Shape.Items(FEEDBACK, 0), "sum of gain (state - target)"),
                         may("off_below", OFF_BELOW, "switches the piece off at small states")),

@@ -18,8 +18,8 @@ final class MotionWriter {
                 MotionWriter::voltage,
                 speed -> speed(speed, placed),
                 MotionWriter::force,
-                brake -> YamlOut.mapping(),
-                guided -> YamlOut.mapping());
+                MotionWriter::brake,
+                MotionWriter::guided);
     }
 
     private static Map<String, Object> torque(DriveSpec.JointTorque torque, List<Scenario.Placed> placed) {
@@ -39,12 +39,21 @@ final class MotionWriter {
     private static Map<String, Object> voltage(DriveSpec.JointVoltage voltage) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("joints", voltage.joints());
-        Map<String, Object> motor = YamlOut.mapping();
-        motor.put("resistance_ohm", voltage.motor().resistanceOhm());
-        motor.put("torque_constant", voltage.motor().torqueConstant());
-        motor.put("gear_ratio", voltage.motor().gear().ratio());
-        out.put("motor", motor);
+        out.put("motor", MotorText.write(voltage.motor()));
         out.put("voltage_V", schedule(voltage.voltageV()));
+        return out;
+    }
+
+    private static Map<String, Object> brake(DriveSpec.JointBrake brake) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("joints", brake.joints());
+        out.put("brake_Nm", schedule(brake.torqueNm()));
+        return out;
+    }
+
+    private static Map<String, Object> guided(DriveSpec.Guided guided) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("guidance", GuidanceText.write(guided));
         return out;
     }
 

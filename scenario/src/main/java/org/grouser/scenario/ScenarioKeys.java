@@ -27,8 +27,10 @@ final class ScenarioKeys {
     private static final MappingShape CONTACT = MappingShape.of(
                     may("nonsmooth", FRICTION, "rigid contact: Signorini, Coulomb, Newton impact"),
                     may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"),
-                    may("point", LanderKeys.POINT, "springs, dampers and friction under contact points"))
-            .exactlyOne("nonsmooth", "scm", "point");
+                    may("point", LanderKeys.POINT, "springs, dampers and friction under contact points"),
+                    may("slip", SlipKeys.SLIP, "wheels grip by slip"),
+                    may("torque_model", SlipKeys.TORQUE_MODEL, "motor currents push the vehicle, without slip"))
+            .exactlyOne("nonsmooth", "scm", "point", "slip", "torque_model");
 
     private static final MappingShape PLANE = MappingShape.of(
             must("point_m", vector(3, "m"), "a point of the plane, m"),
@@ -150,8 +152,18 @@ final class ScenarioKeys {
                             "gravity",
                             new ScalarShape.Word(SurfaceGravity.names()),
                             "the same by the name of a world, along -z"),
+                    preset(
+                            "slope_deg",
+                            range(-89, 89, "deg"),
+                            "0",
+                            "tilts gravity so that the world's x axis climbs by it, degrees"),
                     may("vehicle", VEHICLE, "catalog name, file, {use, set}, or the vehicle itself"),
                     may("start", START, "where and how fast the vehicle starts"),
+                    preset(
+                            "carriage",
+                            new ScalarShape.Word(List.of("free", "planar")),
+                            "free",
+                            "what carries the base: its contacts alone, or a plane level with the world's x and y"),
                     may("blocks", new Shape.Items(BLOCK, 0), "free solid boxes"),
                     may("body_contact", FRICTION, "law between two boxes; friction 0.5, restitution 0 if absent"),
                     may("ground", new Shape.Items(SURFACE, 0), "surfaces, each with its contact law"),

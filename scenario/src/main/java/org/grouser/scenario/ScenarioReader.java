@@ -82,8 +82,16 @@ public final class ScenarioReader {
                 new MetricReader(top, names).metrics()));
     }
 
+    /** World frame; turned about y by the slope, so that the world's x axis climbs. */
     private static Vec3 gravity(Fields top) {
-        return top.has("gravity") ? SurfaceGravity.vector(top.text("gravity")) : top.vector("gravity_m_per_s2");
+        Vec3 level = top.has("gravity") ? SurfaceGravity.vector(top.text("gravity")) : top.vector("gravity_m_per_s2");
+        double slopeDeg = top.number("slope_deg");
+        if (slopeDeg == 0) {
+            return level;
+        }
+        double sin = StrictMath.sin(slopeDeg * (Math.PI / 180));
+        double cos = StrictMath.cos(slopeDeg * (Math.PI / 180));
+        return new Vec3(cos * level.x() + sin * level.z(), level.y(), cos * level.z() - sin * level.x());
     }
 
     private static Scenario.BodyContact bodyContact(Fields top) {

@@ -78,6 +78,9 @@ public final class ScenarioWriter {
                 start.put("joints", sorted(one.start().joints()));
                 start.put("joint_rates", sorted(one.start().jointRates()));
                 top.put("start", start);
+                if (one.carriage() != Scenario.Carriage.FREE) {
+                    top.put("carriage", one.carriage().name().toLowerCase(Locale.ROOT));
+                }
             } else {
                 throw new IllegalArgumentException(
                         "vehicle '" + one.vehicle().name() + "' is neither the first nor a single free block");

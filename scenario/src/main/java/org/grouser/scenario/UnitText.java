@@ -42,7 +42,13 @@ final class UnitText {
             Map.entry("rad/s", new Unit("angular speed", 1)),
             Map.entry("deg/s", new Unit("angular speed", Math.PI / 180)),
             Map.entry("V", new Unit("voltage", 1)),
-            Map.entry("mV", new Unit("voltage", 1e-3)));
+            Map.entry("mV", new Unit("voltage", 1e-3)),
+            Map.entry("A", new Unit("current", 1)),
+            Map.entry("mA", new Unit("current", 1e-3)),
+            Map.entry("H", new Unit("inductance", 1)),
+            Map.entry("mH", new Unit("inductance", 1e-3)),
+            Map.entry("ohm", new Unit("resistance", 1)),
+            Map.entry("kohm", new Unit("resistance", 1e3)));
 
     private UnitText() {}
 

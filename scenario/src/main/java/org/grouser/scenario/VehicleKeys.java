@@ -122,13 +122,14 @@ final class VehicleKeys {
             must("joints", new Shape.Named(NAME, JOINT), "joints by name; each carries one body"),
             may("wheels", new Shape.Named(NAME, WHEEL), "wheels by the short name that columns use"),
             may("boxes", new Shape.Items(BOX, 0), "solid boxes by which bodies touch"),
-            may("tools", new Shape.Named(NAME, TOOL), "shapes that soil alone feels, by name"));
+            may("tools", new Shape.Named(NAME, TOOL), "shapes that soil alone feels, by name"),
+            may("drag_Ns2_per_m2", positive(1e9, "N s^2/m^2"), "c of the air's drag -c u |u| on the base along its x"));
 
     private VehicleKeys() {}
 
-    /** The whole vehicle; a method, as the keys of landers are built from the shapes here. */
+    /** The whole vehicle; a method, as the keys of landers and motors are built from the shapes here. */
     static MappingShape vehicle() {
-        return PARTS.plus(LanderKeys.PARTS);
+        return PARTS.plus(LanderKeys.PARTS).plus(MotorText.PARTS);
     }
 
     static ScalarShape.Num range(double min, double max, String unit) {

@@ -11,6 +11,7 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
+import org.grouser.vehicle.DragSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -56,7 +57,9 @@ final class VehicleReader {
                 LanderReader.crushes(vehicle, joints),
                 beams,
                 LanderReader.touchdown(vehicle, points, beams),
-                null);
+                vehicle.has("drag_Ns2_per_m2")
+                        ? vehicle.build(() -> new DragSpec(vehicle.number("drag_Ns2_per_m2")))
+                        : null);
     }
 
     /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */

@@ -20,6 +20,7 @@ final class VehicleWriter {
         VehicleSpec vehicle = placed.vehicle();
         return vehicle.bodies().size() == 1
                 && vehicle.blocks().size() == 1
+                && placed.carriage() == Scenario.Carriage.FREE
                 && placed.start().joints().isEmpty()
                 && placed.start().jointRates().isEmpty()
                 && placed.start().scatter().equals(StartSpec.Scatter.NONE)
@@ -54,6 +55,9 @@ final class VehicleWriter {
         vehicle.tools().forEach(tool -> tools.put(tool.name(), tool(tool)));
         out.put("tools", tools);
         LanderWriter.putParts(out, vehicle);
+        if (vehicle.drag() != null) {
+            out.put("drag_Ns2_per_m2", vehicle.drag().coefficientNs2PerM2());
+        }
         return out;
     }
 

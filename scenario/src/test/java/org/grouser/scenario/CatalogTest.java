@@ -36,7 +36,15 @@ class CatalogTest {
         Catalog.Entry entry = Catalog.entry(id);
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
-        assertTrue(List.of("nonsmooth", "scm", "point").contains(entry.tier()), entry.tier());
+        List<String> tiers = List.of("nonsmooth", "scm", "point", "slip", "torque_model");
+        assertTrue(tiers.contains(entry.tier()), entry.tier());
+    }
+
+    @Test
+    void tierNamesTheContactModelsOfAllSurfacesOnce() {
+        String ground = "[{contact: {slip: {}}}, {contact: {torque_model: {}}}, {contact: {slip: {}}}]";
+        assertEquals("slip+torque_model", Catalog.tier(YamlText.parse(ground, line -> "test")));
+        assertEquals("", Catalog.tier(null));
     }
 
     @Test

@@ -61,6 +61,15 @@ class MangledInputInvariantTest {
     }
 
     @Test
+    void mangledRoversOnSlipGroundAreReadOrRefusedInOneLine() {
+        assertFalse(refuses(ScenarioFileWriter.write(folder, SlipFile.ROVER), List.of(), 0));
+        for (int i = 0; i < 300; i++) {
+            long seed = SEED + i;
+            refuses(ScenarioFileWriter.write(folder, mangled(SlipFile.ROVER, new Random(seed))), List.of(), seed);
+        }
+    }
+
+    @Test
     void mangledSettingsAreReadOrRefusedInOneLine() {
         Path file = ScenarioFileWriter.write(folder, ScenarioFileWriter.CART);
         List<String> sets = List.of(

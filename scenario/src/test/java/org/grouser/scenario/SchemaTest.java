@@ -122,6 +122,40 @@ class SchemaTest {
         assertThrows(ScenarioException.class, () -> ScenarioReader.read(file, List.of()));
     }
 
+    /** The same for slip, motors and guidance. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "slope_deg: 10 | slope_deg: 90",
+                "carriage: planar | carriage: rails",
+                "peak: 0.8 | peak: 0",
+                "shape: 1.5 | shape: 1",
+                "magic_formula | magic",
+                "curve: { | curve: {brush: {peak: 1, sliding_slip: 1}, ",
+                "slip: {curve | torque_model: {}, slip: {curve",
+                "sink_m: 0.001, | ''",
+                "drag_Ns2_per_m2: 0.0181 | drag_Ns2_per_m2: 0",
+                "resistance_ohm: 4, | ''",
+                "max_current_A: 5 | max_current_A: -5",
+                "damping_Nms: 0.1 | damping: 0.1",
+                "motor: wheel | motor: [wheel]",
+                "left: [l_drive] | left: []",
+                "[[1, 0], [2, 0.5]] | [[1, 0, 0]]",
+                "kp: 3, | ''",
+                "limit: 10 | limit: 0",
+                "limit: 10 | turning_deg: 1, turning_rad: 1, limit: 10",
+                "brake_Nm: [{from_s: 5, constant: 2}] | brake_Nm: [{from_s: 5, constant: -2}]",
+                "{joints: [l_drive], brake_Nm | {guidance: {}, brake_Nm",
+            })
+    void whatTheReaderRefusesOfARoverTheSchemaRefuses(String piece, String by) {
+        String bad = SlipFile.ROVER.replace(piece, by);
+        assertNotEquals(SlipFile.ROVER, bad);
+        assertNotEquals(List.of(), scenarioErrors(bad));
+        Path file = ScenarioFileWriter.write(folder, bad);
+        assertThrows(ScenarioException.class, () -> ScenarioReader.read(file, List.of()));
+    }
+
     /** What the schema says against a scenario. */
     static List<String> scenarioErrors(String yaml) {
         return errors(SCENARIO, yaml);
