@@ -15,13 +15,17 @@ import org.grouser.record.Section;
 
 /** The keys of metrics, and of the sections that some of them read. */
 final class MetricKeys {
-    private static final MappingShape RATIO =
-            MappingShape.of(must("of", NAME, "metric above the line"), must("to", NAME, "metric below the line"));
+    /** Capitals serve units, as in speed_10V. */
+    static final ScalarShape.Text METRIC_NAME = new ScalarShape.Text(
+            "[a-z][A-Za-z0-9_]*", "a name of letters, digits and underscores that begins with a small letter");
+
+    private static final MappingShape RATIO = MappingShape.of(
+            must("of", METRIC_NAME, "metric above the line"), must("to", METRIC_NAME, "metric below the line"));
     private static final MappingShape DIFFERENCE =
-            MappingShape.of(must("of", NAME, "metric"), must("minus", NAME, "metric taken away from it"));
+            MappingShape.of(must("of", METRIC_NAME, "metric"), must("minus", METRIC_NAME, "metric taken away from it"));
 
     private static final MappingShape LARGER =
-            MappingShape.of(must("of", NAME, "metric"), must("or", NAME, "the other one"));
+            MappingShape.of(must("of", METRIC_NAME, "metric"), must("or", METRIC_NAME, "the other one"));
 
     private static final MappingShape ANCHOR = MappingShape.of(
                     may(

@@ -171,7 +171,14 @@ final class ScenarioKeys {
                     must("stepper", STEPPER, "how time advances"),
                     must("stop", STOP, "when the run ends"),
                     must("record", RECORD, "what is kept"),
-                    may("metrics", new Shape.Named(NAME, MetricKeys.METRIC), "numbers of the summary, by name"),
+                    may(
+                            "beside",
+                            new Shape.Named(NAME, BesideText.BESIDE),
+                            "the same run with changes, step by step beside it, by name"),
+                    may(
+                            "metrics",
+                            new Shape.Named(MetricKeys.METRIC_NAME, MetricKeys.METRIC),
+                            "numbers of the summary, by name"),
                     may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
                     may("default_variant", ID, "variant if none is asked for"),
                     may("variant", ID, "which variant a resolved file is; not together with variants"))

@@ -43,8 +43,7 @@ public final class ScenarioReader {
     private static Scenario read(YamlNode text, Path folder, List<String> sets) {
         Resolver resolver = new Resolver(new CatalogFiles(folder));
         YamlNode root = resolver.resolve(text, sets);
-        ScenarioKeys.SCENARIO.check(root, "");
-        return new ScenarioReader(resolver).scenario(new Fields(root, ScenarioKeys.SCENARIO, ""));
+        return new ScenarioReader(resolver).scenario(root);
     }
 
     /** Reads a catalog scenario by its id, or a file: whatever exists, or ends in .yaml or .yml. */
@@ -58,7 +57,10 @@ public final class ScenarioReader {
         }
     }
 
-    private Scenario scenario(Fields top) {
+    private Scenario scenario(YamlNode root) {
+        ScenarioKeys.SCENARIO.check(root, "");
+        Fields top = new Fields(root, ScenarioKeys.SCENARIO, "");
+        List<Scenario.Beside> beside = BesideText.read(root, resolver, this::scenario);
         Cast cast = Cast.read(top, resolver);
         List<SurfaceSpec> ground =
                 new GroundReader(resolver, top.whole("seed"), gravity(top).norm()).ground(top.items("ground"));
@@ -79,7 +81,8 @@ public final class ScenarioReader {
                 stepper(top.mapping("stepper")),
                 stop(top.mapping("stop")),
                 RecordReader.record(top.mapping("record"), names),
-                new MetricReader(top, names).metrics()));
+                new MetricReader(top, names).metrics(),
+                beside));
     }
 
     /** World frame; turned about y by the slope, so that the world's x axis climbs. */

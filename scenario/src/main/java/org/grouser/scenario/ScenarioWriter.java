@@ -49,6 +49,9 @@ public final class ScenarioWriter {
         Map<String, Object> metrics = YamlOut.mapping();
         scenario.metrics().forEach(metric -> metrics.put(metric.name(), MetricWriter.metric(metric)));
         top.put("metrics", metrics);
+        if (!scenario.beside().isEmpty()) {
+            top.put("beside", BesideText.write(scenario.beside()));
+        }
         return YamlOut.text(top);
     }
 

@@ -94,8 +94,7 @@ final class Assembly {
         Drives drives = new Drives(bodies, motors, h);
         drives.add(scenario, states);
         motors.columns(states);
-        List<Companion> beside =
-                scenario.beside().stream().map(Companion::new).toList();
+        List<Companion> beside = scenario.beside().stream().map(Companion::new).toList();
         beside.forEach(companion -> companion.columns(states));
         checkMetrics(states);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));

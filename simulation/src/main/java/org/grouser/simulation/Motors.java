@@ -73,7 +73,10 @@ final class Motors {
         List<JointSpec> loaded = new ArrayList<>();
         for (JointSpec joint : joints) {
             MotorSpec motor = motors.get(joint.name());
-            loaded.add(motor == null ? joint : loaded(joint, Motor.armatureKgM2(motor)));
+            loaded.add(
+                    motor == null
+                            ? joint
+                            : loaded(joint, new Motor(motor, scenario.stepper().stepS()).armatureKgM2()));
         }
         return loaded;
     }

@@ -52,8 +52,8 @@ final class TorqueGround {
         double turn = law.yawNm(w[3 * base + 2]);
         for (int i = 0; i < wheels.length; i++) {
             var spec = motors.spec(motorOf[i]);
-            double torquePerA = spec.gear().ratio() * spec.torqueConstant();
-            double thrust = law.thrustN(motors.motor(motorOf[i]).currentA(), torquePerA, radiusM[i]);
+            double currentA = motors.motor(motorOf[i]).currentA();
+            double thrust = law.thrustN(currentA, spec.gear().ratio(), spec.torqueConstant(), radiusM[i]);
             double left = (o[3 * wheels[i] + 1] - o[3 * base + 1]) * x - (o[3 * wheels[i]] - o[3 * base]) * y;
             along += thrust;
             turn -= thrust * left; // [Shilliday2023, Eq. 17]
