@@ -10,9 +10,9 @@ import org.grouser.quantity.Check;
  * @param acceptanceM a waypoint is reached within this distance
  * @param lookaheadM how far ahead on the leg it aims; 0 aims at the waypoint itself, as the authors' code does
  * @param cruiseMPerS speed wanted along the base's x axis
- * @param speed command per m/s of error; @param heading command per rad of error
+ * @param speed command per m/s of error; @param heading command per rad of error, positive to the left; both act on each side
  * @param limit of the command on either side, V or rad/s; @param slewPerS fastest change of it, infinite for none
- * @param periodS time between two decisions
+ * @param periodS time between two decisions; shorter than a step it decides at every step
  * @param turningRad it counts as turning while the heading is off by more than this
  */
 public record GuidanceSpec(
@@ -47,8 +47,10 @@ public record GuidanceSpec(
         }
     }
 
-    /** @param proportional per unit of error; @param integral per unit and second; @param derivative per unit per second
-     * @param filterS time constant of the derivative, 0 for none */
+    /**
+     * @param proportional per unit of error; @param integral per unit and second
+     * @param derivative against each unit per second of what is measured; @param filterS its time constant, 0 for none
+     */
     public record Pid(double proportional, double integral, double derivative, double filterS) {
         public Pid {
             Check.inRange("kp", proportional, 0, 1e9, "command per unit");

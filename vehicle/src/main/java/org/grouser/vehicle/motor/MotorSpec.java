@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   L di/dt = V - R i - Ke n w                       n gear ratio, w rate of the joint
- *   torque at the joint = n Kt eta(i) i - b w - dry friction - n^2 J dw/dt
+ *   torque at the joint = n Kt eta(i) i - b w - dry friction - n^2 J dw/dt        while it drives
  * </pre>
  *
  * @param resistanceOhm R; @param inductanceH L, 0 to neglect it
  * @param backEmf Ke, V s/rad; @param torqueConstant Kt, N m/A; equal in SI, but data sheets round them apart
- * @param gear the way from rotor to joint; @param friction at the joint; @param limits of the electronics
- * @param shaft gives way between rotor and joint; null for a stiff one
+ * @param gear the way from rotor to joint; @param friction at the joint's side of the gear, before a shaft
+ * @param limits of the electronics; @param shaft gives way between gear and joint; null for a stiff one
  */
 public record MotorSpec(
         double resistanceOhm,
@@ -47,8 +47,8 @@ public record MotorSpec(
 
     /**
      * @param ratio n, turns of the rotor per turn of the joint
-     * @param efficiency eta of the torque while the motor drives, at zero current; @param efficiencyPerA its change per
-     *     ampere; @param rotorInertiaKgM2 J of rotor and gear, at the rotor
+     * @param efficiency eta of the torque while the motor drives, at zero current; the loss is friction, see {@link Motor}
+     * @param efficiencyPerA its change per ampere of |i|; @param rotorInertiaKgM2 J of rotor and gear, at the rotor
      */
     public record Gear(double ratio, double efficiency, double efficiencyPerA, double rotorInertiaKgM2) {
         public Gear {
@@ -59,7 +59,7 @@ public record MotorSpec(
         }
     }
 
-    /** At the joint. @param viscousNms b; @param dryNm torque below which it holds still */
+    /** At the joint's side of the gear. @param viscousNms b; @param dryNm torque below which it holds still */
     public record Friction(double viscousNms, double dryNm) {
         public static final Friction NONE = new Friction(0, 0);
 
