@@ -21,7 +21,7 @@ final class Brakes implements Drive {
         this.stepS = stepS;
         brakes = new DryFriction[dofs.length];
         for (int i = 0; i < dofs.length; i++) {
-            brakes[i] = new DryFriction();
+            brakes[i] = new DryFriction(Servo.inertia(bodies, dofs[i]));
         }
     }
 

@@ -35,10 +35,24 @@ final class Columns {
             states.add("base_v" + AXES[axis] + "_m_per_s", () -> m.linearMPerS()[k]);
         }
         states.add("base_speed_m_per_s", () -> length(m.linearMPerS(), 3 * body));
+        states.add("base_sideslip_rad", () -> sideslipRad(m, body));
         for (int axis = 0; axis < 3; axis++) {
             int k = 3 * body + axis;
             states.add("base_w" + AXES[axis] + "_rad_per_s", () -> m.angularRadPerS()[k]);
         }
+    }
+
+    /** Angle from the base's x axis, or from its back, to where it goes, to the left; 0 where it stands. */
+    private static double sideslipRad(Motion m, int body) {
+        double surge = 0;
+        double sway = 0;
+        for (int k = 0; k < 3; k++) {
+            surge += m.linearMPerS()[3 * body + k] * m.rotation()[9 * body + 3 * k];
+            sway += m.linearMPerS()[3 * body + k] * m.rotation()[9 * body + 3 * k + 1];
+        }
+        boolean stands =
+                Math.abs(surge) < WheelSpeeds.STANDING_M_PER_S && Math.abs(sway) < WheelSpeeds.STANDING_M_PER_S;
+        return stands ? 0 : StrictMath.atan2(sway, Math.abs(surge));
     }
 
     private static double length(double[] v, int at) {

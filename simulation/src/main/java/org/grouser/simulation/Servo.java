@@ -19,12 +19,17 @@ final class Servo {
 
     /** S of a dof. @param bodies at their start; their motion and mass matrix are refreshed */
     static double gain(Bodies bodies, int dof, double stepS) {
+        return STIFFNESS * Math.max(inertia(bodies, dof), LEAST_INERTIA) / stepS;
+    }
+
+    /** M_dd, the joint-space inertia of a dof. @param bodies at their start; refreshed as above */
+    static double inertia(Bodies bodies, int dof) {
         bodies.settle();
         bodies.dynamics.massMatrix(bodies.motion);
         double[] unit = new double[bodies.model.dof()];
         double[] row = new double[bodies.model.dof()];
         unit[dof] = 1;
         bodies.dynamics.multiply(unit, row);
-        return STIFFNESS * Math.max(row[dof], LEAST_INERTIA) / stepS;
+        return row[dof];
     }
 }

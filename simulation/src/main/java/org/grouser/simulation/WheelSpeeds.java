@@ -9,7 +9,7 @@ import org.grouser.dynamics.Motion;
  */
 record WheelSpeeds(int body, double radiusM) {
     /** Slower than this, on the ground and at the rim, a wheel counts as standing. Our choice. */
-    private static final double STANDING_M_PER_S = 1e-3;
+    static final double STANDING_M_PER_S = 1e-3;
 
     /** Speed of the centre along the wheel's heading, up and down slopes too. */
     double forwardMPerS(Motion m) {
