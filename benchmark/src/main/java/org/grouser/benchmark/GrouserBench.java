@@ -20,7 +20,8 @@ public final class GrouserBench implements BenchSuite {
         benches.put("soil", GrouserBench::soil);
         benches.put("friction", FrictionProblems::measure);
         benches.put("rays", RayCasting::measure);
-        benches.put("lander-step", LanderStep::measure);
+        benches.put("lander-step", VehicleStep::lander);
+        benches.put("slip-step", VehicleStep::slip);
     }
 
     private static List<Row> soil() {

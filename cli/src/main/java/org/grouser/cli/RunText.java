@@ -65,8 +65,8 @@ final class RunText {
         String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
                 ? plain(-gravity.z())
                 : "(" + plain(gravity.x()) + ", " + plain(gravity.y()) + ", " + plain(gravity.z()) + ")";
-        List<RunCard.Setting> settings =
-                new ArrayList<>(scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta));
+        List<RunCard.Setting> settings = new ArrayList<>(
+                scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit));
         settings.add(new RunCard.Setting("Gravity", down + " m/s\u00b2"));
         settings.add(new RunCard.Setting(
                 "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
@@ -84,6 +84,10 @@ final class RunText {
 
     private static List<RunCard.Setting> rungeKutta(StepperSpec.RungeKutta stepper) {
         return List.of(new RunCard.Setting("Integrator", "Runge-Kutta, order 4"), step(stepper));
+    }
+
+    private static List<RunCard.Setting> semiImplicit(StepperSpec.SemiImplicit stepper) {
+        return List.of(new RunCard.Setting("Integrator", "semi-implicit Euler"), step(stepper));
     }
 
     private static RunCard.Setting step(StepperSpec stepper) {

@@ -113,12 +113,13 @@ final class ScenarioKeys {
                     new ScalarShape.Word(List.of("none", "projection")),
                     "projection",
                     "what happens to penetration that a step leaves behind"));
-    private static final MappingShape RUNGE_KUTTA =
+    private static final MappingShape STEP_ALONE =
             MappingShape.of(must("step_s", positive(1, "s"), "length of a step, s"));
     private static final MappingShape STEPPER = MappingShape.of(
                     may("moreau_jean", MOREAU_JEAN, "Moreau's and Jean's theta scheme with impacts"),
-                    may("runge_kutta", RUNGE_KUTTA, "classical fourth-order scheme, for ground that yields"))
-            .exactlyOne("moreau_jean", "runge_kutta");
+                    may("runge_kutta", STEP_ALONE, "classical fourth-order scheme, for ground that yields"),
+                    may("semi_implicit", STEP_ALONE, "Euler's scheme, new velocity first, for ground that yields"))
+            .exactlyOne("moreau_jean", "runge_kutta", "semi_implicit");
 
     private static final MappingShape CONDITION = MappingShape.of(
             must("name", NAME, "name of the condition, for the summary"),

@@ -107,6 +107,10 @@ public final class ScenarioReader {
             Fields runge = stepper.mapping("runge_kutta");
             return runge.build(() -> new StepperSpec.RungeKutta(runge.number("step_s")));
         }
+        if (stepper.has("semi_implicit")) {
+            Fields semi = stepper.mapping("semi_implicit");
+            return semi.build(() -> new StepperSpec.SemiImplicit(semi.number("step_s")));
+        }
         Fields moreau = stepper.mapping("moreau_jean");
         StepperSpec.Stabilisation stabilisation = moreau.text("stabilisation").equals("none")
                 ? StepperSpec.Stabilisation.NONE

@@ -111,7 +111,8 @@ public final class ScenarioWriter {
         Map<String, Object> out = YamlOut.mapping();
         out.putAll(stepper.match(
                 moreau -> Map.of("moreau_jean", moreauJean(moreau)),
-                runge -> Map.of("runge_kutta", Map.of("step_s", runge.stepS()))));
+                runge -> Map.of("runge_kutta", Map.of("step_s", runge.stepS())),
+                semi -> Map.of("semi_implicit", Map.of("step_s", semi.stepS()))));
         return out;
     }
 

@@ -8,7 +8,10 @@ public sealed interface StepperSpec {
     double stepS();
 
     /** Decides by kind; a new stepper breaks the build wherever one must decide. */
-    <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta);
+    <T> T match(
+            Function<MoreauJean, T> moreauJean,
+            Function<RungeKutta, T> rungeKutta,
+            Function<SemiImplicit, T> semiImplicit);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -25,7 +28,10 @@ public sealed interface StepperSpec {
         }
 
         @Override
-        public <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta) {
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit) {
             return moreauJean.apply(this);
         }
     }
@@ -37,8 +43,26 @@ public sealed interface StepperSpec {
         }
 
         @Override
-        public <T> T match(Function<MoreauJean, T> moreauJean, Function<RungeKutta, T> rungeKutta) {
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit) {
             return rungeKutta.apply(this);
+        }
+    }
+
+    /** Euler's scheme with the new velocity moving the bodies, for ground that yields; it knows no impacts. */
+    record SemiImplicit(double stepS) implements StepperSpec {
+        public SemiImplicit {
+            Check.positive("step_s", stepS, 1, "s");
+        }
+
+        @Override
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit) {
+            return semiImplicit.apply(this);
         }
     }
 

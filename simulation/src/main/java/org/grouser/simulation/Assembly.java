@@ -72,8 +72,9 @@ final class Assembly {
         Stepper stepper = scenario.stepper()
                 .match(
                         spec -> moreauJean(spec, yielding, contacts, efforts, workers, diagnostics),
-                        spec -> rungeKutta(spec, yielding, diagnostics));
-        StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS);
+                        spec -> rungeKutta(spec, yielding, diagnostics),
+                        spec -> semiImplicit(spec, yielding, diagnostics));
+        StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
         Ledger ledger = new Ledger(bodies, yielding.points);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
         Clock zero = new Clock(h);
@@ -148,16 +149,25 @@ final class Assembly {
         boolean held = scenario.drives().stream()
                 .anyMatch(drive ->
                         drive.match(t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null));
-        if (!pairs.isEmpty() || held) {
-            throw new IllegalArgumentException(
-                    "stepper: runge_kutta knows no impacts and holds no speeds, and this run has "
-                            + (held
-                                    ? "a drive with a speed"
-                                    : "'" + pairs.get(0).subject() + "' on '"
-                                            + pairs.get(0).other() + "'")
-                            + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
-        }
+        refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
         return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
+    }
+
+    private Stepper semiImplicit(StepperSpec.SemiImplicit spec, Yielding yielding, StepDiagnostics diagnostics) {
+        refuse("semi_implicit knows no impacts", "", spec);
+        return new SemiImplicit(spec.stepS(), bodies, yielding, diagnostics);
+    }
+
+    /** @param cannot what the scheme cannot do; @param has what the run has of that, or empty */
+    private void refuse(String cannot, String has, StepperSpec spec) {
+        if (has.isEmpty() && pairs.isEmpty()) {
+            return;
+        }
+        String what = has.isEmpty()
+                ? "'" + pairs.get(0).subject() + "' on '" + pairs.get(0).other() + "'"
+                : has;
+        throw new IllegalArgumentException("stepper: " + cannot + ", and this run has " + what
+                + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
     }
 
     /** Ground that pushes the first vehicle by the currents of its motors. */
