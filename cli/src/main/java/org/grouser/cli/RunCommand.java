@@ -61,9 +61,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (threads < 1 || threads > 256) {
-            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
-        }
+        Crew.checked(threads);
         if (resume == null && scenario == null) {
             throw new ParameterException(
                     Objects.requireNonNull(spec).commandLine(), "name a scenario (see ./grouser list)");

@@ -11,10 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
@@ -59,21 +55,12 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (threads < 1 || threads > 256) {
-            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
-        }
+        Crew.checked(threads);
         Map<String, List<ValidationRow>> runs = chosen();
+        List<Callable<List<ComparisonRow>>> jobs = new ArrayList<>();
+        runs.values().forEach(of -> jobs.add(() -> compare(of)));
         List<ComparisonRow> rows = new ArrayList<>();
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            List<Future<List<ComparisonRow>>> running = new ArrayList<>();
-            runs.values().forEach(of -> running.add(pool.submit(() -> compare(of))));
-            for (Future<List<ComparisonRow>> run : running) {
-                rows.addAll(take(run));
-            }
-        } finally {
-            pool.shutdownNow();
-        }
+        Crew.all(threads, jobs).forEach(rows::addAll);
         ComparisonTable table = new ComparisonTable(SeriesRms.after(rows));
         System.out.print(json ? table.toJson() : table.toText());
         if (ids.isEmpty()) {
@@ -121,17 +108,6 @@ final class ValidateCommand implements Callable<Integer> {
             simulation.run(recording, new RunControl() {});
             Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
             return Summary.summarise(scenario.metrics(), evidence);
-        }
-    }
-
-    private static List<ComparisonRow> take(Future<List<ComparisonRow>> run) {
-        try {
-            return run.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }
     }
 

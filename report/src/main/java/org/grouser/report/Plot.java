@@ -11,8 +11,14 @@ import org.grouser.quantity.Check;
  * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
  * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
  * @param xy whether one measured quantity is drawn over another: curves may turn back, and the panels are taller
+ * @param tall whether the panels are taller though they are not xy
  */
-public record Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
+public record Plot(
+        String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy, boolean tall) {
+    public Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
+        this(title, note, axis, panels, marksS, xy, xy);
+    }
+
     public Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
         this(title, note, "time, s", panels, marksS, false);
     }

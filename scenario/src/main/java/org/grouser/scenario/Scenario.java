@@ -42,6 +42,26 @@ public record Scenario(
         metrics = List.copyOf(metrics);
     }
 
+    /** The same run, measured otherwise. */
+    public Scenario withMetrics(List<MetricSpec> others) {
+        return new Scenario(
+                id,
+                title,
+                source,
+                shows,
+                variant,
+                seed,
+                gravityMPerS2,
+                placed,
+                ground,
+                bodyContact,
+                drives,
+                stepper,
+                stop,
+                record,
+                others);
+    }
+
     /** A vehicle, where it starts and what carries its base. */
     public record Placed(VehicleSpec vehicle, StartSpec start, Carriage carriage) {
         /** A vehicle that contacts alone carry. */
