@@ -16,6 +16,7 @@ import org.grouser.report.TierPage;
 import org.grouser.report.TierRun;
 import org.grouser.report.TierTable;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.Sweep;
 import org.grouser.scenario.Tier;
 import org.grouser.simulation.Simulation;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,9 @@ final class CompareJob {
     /** Runs, writes the folder, prints the table. @return the exit code */
     int execute(boolean json) throws IOException {
         Interrupt.hold();
+        Sweep.open(asked, sets)
+                .ifPresent(sweep -> System.err.println("compare: the sweep over " + sweep.over()
+                        + " is left aside; each tier runs once, as the file stands"));
         String id = tiers.get(0).scenario().id();
         RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare"));
         List<Callable<TierRun>> jobs = new ArrayList<>();

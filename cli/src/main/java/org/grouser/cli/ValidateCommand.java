@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.grouser.quantity.NearestName;
@@ -21,6 +22,7 @@ import org.grouser.report.ComparisonTable;
 import org.grouser.report.SeriesRms;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.Sweep;
 import org.grouser.scenario.ValidationRow;
 import org.grouser.scenario.ValidationRows;
 import org.grouser.simulation.RunControl;
@@ -90,7 +92,7 @@ final class ValidateCommand implements Callable<Integer> {
         return runs;
     }
 
-    private static List<ComparisonRow> compare(List<ValidationRow> rows) {
+    private static List<ComparisonRow> compare(List<ValidationRow> rows) throws IOException {
         String id = rows.get(0).id();
         String variant = Published.variant(rows.get(0));
         long start = System.nanoTime();
@@ -101,8 +103,13 @@ final class ValidateCommand implements Callable<Integer> {
         return Published.compare(rows, variant, ours);
     }
 
-    private static List<Summary.Metric> rerun(String id, String variant) {
-        Scenario scenario = Catalog.open(id, variant.isEmpty() ? List.of() : List.of("variant=" + variant));
+    private static List<Summary.Metric> rerun(String id, String variant) throws IOException {
+        List<String> sets = variant.isEmpty() ? List.of() : List.of("variant=" + variant);
+        Optional<Sweep> sweep = Sweep.read(Catalog.file(id), sets);
+        if (sweep.isPresent()) {
+            return SweepJob.run(sweep.get()).whole().metrics();
+        }
+        Scenario scenario = Catalog.open(id, sets);
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(recording, new RunControl() {});

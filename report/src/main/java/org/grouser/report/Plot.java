@@ -40,14 +40,23 @@ public record Plot(
                 .orElse(0);
     }
 
+    boolean hasDots() {
+        return panels.stream().flatMap(panel -> panel.lines().stream()).anyMatch(Line::hasDots);
+    }
+
     /** A curve over time, or over another quantity; NaN interrupts it. */
     public static final class Line {
         private final String label;
         private final double[] timesS;
         private final double[] values;
+        private final boolean dots;
 
         /** @param timesS ascending, unless the plot is xy. Not modified. @param values as many as times. Not modified. */
         public Line(String label, double[] timesS, double[] values) {
+            this(label, timesS, values, false);
+        }
+
+        private Line(String label, double[] timesS, double[] values, boolean dots) {
             Check.that(
                     timesS.length == values.length,
                     "line '" + label + "'",
@@ -55,6 +64,16 @@ public record Plot(
             this.label = label;
             this.timesS = timesS;
             this.values = values;
+            this.dots = dots;
+        }
+
+        /** The same with a dot at every point: for few points, between which nothing is known. */
+        Line dotted() {
+            return new Line(label, timesS, values, true);
+        }
+
+        boolean hasDots() {
+            return dots;
         }
 
         String label() {

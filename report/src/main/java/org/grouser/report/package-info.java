@@ -8,6 +8,7 @@
  *   Section ──SectionFigure──▶ SVG ────────────────────────┤
  *   RunCard, Summary, ComparisonRow ───────────────────────┴─RunReport──▶ report.html
  *   ComparisonRow ──ComparisonTable──▶ Markdown, terminal text, JSON
+ *   SweepSummary ──SweepTable, SweepReport──▶ terminal text, CSV, report.html
  *   TierRun ──TierTable, TierPage──▶ terminal text, CSV, JSON, compare.html
  * </pre>
  *

@@ -160,6 +160,7 @@ final class ScenarioKeys {
                     must("stop", STOP, "when the run ends"),
                     must("record", RECORD, "what is kept"),
                     may("metrics", new Shape.Named(NAME, MetricKeys.METRIC), "numbers of the summary, by name"),
+                    may("sweep", SweepKeys.SWEEP, "one run for each of several values of a number"),
                     may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
                     may("default_variant", ID, "variant if none is asked for"),
                     may("variant", ID, "which variant a resolved file is; not together with variants"))

@@ -42,7 +42,11 @@ public final class ScenarioReader {
 
     private static Scenario read(YamlNode text, Path folder, List<String> sets) {
         Resolver resolver = new Resolver(new CatalogFiles(folder));
-        YamlNode root = resolver.resolve(text, sets);
+        return build(resolver.resolve(text, sets), resolver);
+    }
+
+    /** The run that a resolved tree tells; a sweep in it is left aside. */
+    static Scenario build(YamlNode root, Resolver resolver) {
         ScenarioKeys.SCENARIO.check(root, "");
         return new ScenarioReader(resolver).scenario(new Fields(root, ScenarioKeys.SCENARIO, ""));
     }
