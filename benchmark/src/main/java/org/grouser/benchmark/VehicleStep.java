@@ -31,7 +31,10 @@ final class VehicleStep {
         List<String> plane = List.of("variant=plane");
         List<String> springs = List.of("variant=slip");
         List<String> hard = List.of(
-                "variant=slip", "ground.floor.contact={nonsmooth: {friction: 0.8, restitution: 0}}", "metrics={}");
+                "variant=slip",
+                "ground.floor.contact={nonsmooth: {friction: 0.8, restitution: 0}}",
+                "stepper={moreau_jean: {step_s: 0.001}}",
+                "metrics={}");
         rows.addAll(measure("slip-step", "lynx-serpentine", plane, "four wheels on a plane; goal below 5 us"));
         rows.addAll(measure("slip-step.springs", "lynx-serpentine", springs, "on four springs; goal below 5 us"));
         rows.addAll(measure("slip-step.nonsmooth", "lynx-serpentine", hard, "the same rover under Coulomb friction"));

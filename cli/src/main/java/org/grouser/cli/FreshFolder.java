@@ -10,7 +10,11 @@ final class FreshFolder {
 
     /** parent/id-variant, or with the first free number from 2 on. */
     static Path under(Path parent, Scenario scenario) {
-        String name = scenario.variant().isEmpty() ? scenario.id() : scenario.id() + "-" + scenario.variant();
+        return under(parent, scenario.variant().isEmpty() ? scenario.id() : scenario.id() + "-" + scenario.variant());
+    }
+
+    /** parent/name, or with the first free number from 2 on. */
+    static Path under(Path parent, String name) {
         Path path = parent.resolve(name);
         for (int number = 2; Files.exists(path); number++) {
             path = parent.resolve(name + "-" + number);

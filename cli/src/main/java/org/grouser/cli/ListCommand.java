@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         name = "list",
         mixinStandardHelpOptions = true,
         description =
-                "Lists the built-in scenarios: id, variants, tier, source, what each shows; or the built-in soils.")
+                "Lists the built-in scenarios: id, variants, sweep, tier, source, what each shows; or the built-in soils.")
 final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print a JSON array on standard output")
     private boolean json;
@@ -47,6 +47,9 @@ final class ListCommand implements Callable<Integer> {
             if (!entry.variants().isEmpty()) {
                 text.append("    variants: ").append(variants(entry)).append('\n');
             }
+            if (!entry.sweep().isEmpty()) {
+                text.append("    sweep over: ").append(entry.sweep()).append('\n');
+            }
         }
         return text.append("\nRun one: ./grouser run ID [--set variant=NAME] [--set path=value]\n")
                 .toString();
@@ -65,7 +68,7 @@ final class ListCommand implements Callable<Integer> {
             out.key("source").value(entry.source()).key("tier").value(entry.tier());
             out.key("shows").value(entry.shows()).key("variants").array();
             entry.variants().forEach(variant -> out.value(variant.name()));
-            out.end().end();
+            out.end().key("sweep").value(entry.sweep()).end();
         }
         return out.end() + "\n";
     }

@@ -24,6 +24,7 @@ import picocli.CommandLine.IVersionProvider;
             DemoCommand.class,
             ListCommand.class,
             RunCommand.class,
+            CompareCommand.class,
             ValidateCommand.class,
             FrictionCommand.class,
             MeshCommand.class,

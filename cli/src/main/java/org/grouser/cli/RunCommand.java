@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grouser.scenario.Sweep;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Runs a scenario and leaves a folder with scenario.yaml, series.csv, events.csv, summary.json, report.html.",
+            "A scenario with a sweep runs once per value, and leaves sweep.csv and a folder per run.",
             "Ctrl-C writes checkpoint.bin into the folder and exits with 4; --resume takes it up again."
         })
 final class RunCommand implements Callable<Integer> {
@@ -38,8 +41,14 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "run folder; default runs/ID, with a number if taken")
     private @Nullable Path out;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads to use; the result does not depend on it")
-    private int threads = 1;
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = {
+                "threads to use; the result does not depend on it. Default 1;",
+                "for a sweep it is the runs at a time, and all processors"
+            })
+    private @Nullable Integer threads;
 
     @Option(names = "--seed", paramLabel = "N", description = "seed of all random streams")
     private @Nullable Long seed;
@@ -61,8 +70,8 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (threads < 1 || threads > 256) {
-            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
+        if (threads != null) {
+            Crew.checked(threads);
         }
         if (resume == null && scenario == null) {
             throw new ParameterException(
@@ -79,11 +88,27 @@ final class RunCommand implements Callable<Integer> {
         if (seed != null) {
             all.add("seed=" + seed);
         }
+        Optional<Sweep> sweep = resume != null ? Optional.empty() : Sweep.open(Objects.requireNonNull(scenario), all);
+        return sweep.isPresent() ? sweep(sweep.get(), all) : run(all);
+    }
+
+    private int run(List<String> all) throws IOException {
         RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(Objects.requireNonNull(scenario), all);
-        job.threads = threads;
+        job.threads = threads == null ? 1 : threads;
         job.out = out;
         job.checkpointAtS =
                 checkpointAtS.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        return job.execute(json);
+    }
+
+    private int sweep(Sweep sweep, List<String> all) throws IOException {
+        if (!checkpointAtS.isEmpty()) {
+            throw new IllegalArgumentException("--checkpoint-at: this scenario sweeps over " + sweep.over()
+                    + ", and a sweep has no checkpoints; one run of it has: --set sweep=null");
+        }
+        SweepJob job = new SweepJob(sweep, Objects.requireNonNull(scenario), all);
+        job.threads = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        job.out = out;
         return job.execute(json);
     }
 }

@@ -7,15 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
-import org.grouser.quantity.NearestName;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
-import org.grouser.record.GroundMap;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
-import org.grouser.record.Section;
-import org.grouser.record.SectionSpec;
 import org.grouser.record.Summary;
+import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
@@ -88,7 +85,7 @@ final class RunJob {
                 recording = checkpoint.recording();
             }
             recording.begin(simulation.columns()); // refuses a checkpoint of other columns
-            checkSections(recording);
+            RunFiles.checkSections(scenario, recording);
             for (double timeS : checkpointAtS) {
                 double endS = scenario.stop().timeS();
                 Check.that(
@@ -165,8 +162,9 @@ final class RunJob {
     private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
         folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
         Path file = folder.path().resolve("checkpoint.bin");
-        System.err.println("grouser: interrupted at t = " + simulation.timeS()
-                + " s; go on with: ./grouser run --resume " + quoted(file) + " --out " + quoted(folder.path()));
+        System.err.println(
+                "grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
+                        + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));
         return ExitCode.INTERRUPTED;
     }
 
@@ -174,46 +172,17 @@ final class RunJob {
         return Evidence.of(recording, scenario.record().sections(), simulation.grounds());
     }
 
-    /** A section about a column that does not exist should be known before the run, not after it. */
-    private void checkSections(Recording recording) {
-        for (SectionSpec section : scenario.record().sections()) {
-            for (String column : section.columns()) {
-                if (!recording.has(column)) {
-                    throw new IllegalArgumentException("record.sections." + section.name() + ".about: unknown column '"
-                            + column + "'" + NearestName.hint(column, recording.columns()));
-                }
-            }
-        }
-    }
-
     private Summary write(RunFolder folder, Evidence evidence, RunResult result, double wallS, double simulatedS)
             throws IOException {
         Summary summary = RunText.summary(scenario, evidence, result, wallS, simulatedS);
-        folder.writeSeries(evidence.recording());
-        folder.writeEvents(evidence.recording());
-        folder.removeGrounds();
-        for (Section section : evidence.sections()) {
-            folder.writeSection(section);
-        }
-        for (GroundMap ground : evidence.grounds()) {
-            folder.writeGround(ground);
-        }
-        folder.writeSummary(summary);
-        RunText.report(folder, scenario, evidence, summary, command());
+        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+        RunFiles.write(folder, scenario, evidence, summary, checks, command());
         return summary;
     }
 
     private String command() {
-        StringBuilder text = new StringBuilder("./grouser run ");
-        text.append(checkpoint == null ? quoted(asked) : "--resume " + quoted(asked));
-        sets.forEach(set -> text.append(" --set ").append(quoted(set)));
-        return text.toString();
-    }
-
-    /** As a shell takes it for one word. */
-    private static String quoted(Object word) {
-        String text = word.toString();
-        return text.matches("[A-Za-z0-9_./=:@%+,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+        String from = checkpoint == null ? "" : "--resume ";
+        return ShellText.withSets("./grouser run " + from + ShellText.quoted(asked), sets);
     }
 
     private static double wall(long startNanos) {

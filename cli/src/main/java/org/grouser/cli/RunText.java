@@ -42,7 +42,13 @@ final class RunText {
                 result.warnings());
     }
 
-    static void report(RunFolder folder, Scenario scenario, Evidence evidence, Summary summary, String command)
+    static void report(
+            RunFolder folder,
+            Scenario scenario,
+            Evidence evidence,
+            Summary summary,
+            List<ComparisonRow> checks,
+            String command)
             throws IOException {
         RunCard card = new RunCard(
                 scenario.title(),
@@ -55,7 +61,6 @@ final class RunText {
                         Outlines.baseSizeM(scenario),
                         Outlines.blockSizesM(scenario),
                         new GroundProfile(scenario)::heightsM));
-        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
         RunReport.write(folder, card, summary, evidence, checks);
     }
 

@@ -9,12 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
@@ -25,6 +22,7 @@ import org.grouser.report.ComparisonTable;
 import org.grouser.report.SeriesRms;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.Sweep;
 import org.grouser.scenario.ValidationRow;
 import org.grouser.scenario.ValidationRows;
 import org.grouser.simulation.RunControl;
@@ -59,21 +57,12 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (threads < 1 || threads > 256) {
-            throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
-        }
+        Crew.checked(threads);
         Map<String, List<ValidationRow>> runs = chosen();
+        List<Callable<List<ComparisonRow>>> jobs = new ArrayList<>();
+        runs.values().forEach(of -> jobs.add(() -> compare(of)));
         List<ComparisonRow> rows = new ArrayList<>();
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            List<Future<List<ComparisonRow>>> running = new ArrayList<>();
-            runs.values().forEach(of -> running.add(pool.submit(() -> compare(of))));
-            for (Future<List<ComparisonRow>> run : running) {
-                rows.addAll(take(run));
-            }
-        } finally {
-            pool.shutdownNow();
-        }
+        Crew.all(threads, jobs).forEach(rows::addAll);
         ComparisonTable table = new ComparisonTable(SeriesRms.after(rows));
         System.out.print(json ? table.toJson() : table.toText());
         if (ids.isEmpty()) {
@@ -103,7 +92,7 @@ final class ValidateCommand implements Callable<Integer> {
         return runs;
     }
 
-    private static List<ComparisonRow> compare(List<ValidationRow> rows) {
+    private static List<ComparisonRow> compare(List<ValidationRow> rows) throws IOException {
         String id = rows.get(0).id();
         String variant = Published.variant(rows.get(0));
         long start = System.nanoTime();
@@ -114,24 +103,18 @@ final class ValidateCommand implements Callable<Integer> {
         return Published.compare(rows, variant, ours);
     }
 
-    private static List<Summary.Metric> rerun(String id, String variant) {
-        Scenario scenario = Catalog.open(id, variant.isEmpty() ? List.of() : List.of("variant=" + variant));
+    private static List<Summary.Metric> rerun(String id, String variant) throws IOException {
+        List<String> sets = variant.isEmpty() ? List.of() : List.of("variant=" + variant);
+        Optional<Sweep> sweep = Sweep.read(Catalog.file(id), sets);
+        if (sweep.isPresent()) {
+            return SweepJob.run(sweep.get()).whole().metrics();
+        }
+        Scenario scenario = Catalog.open(id, sets);
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(recording, new RunControl() {});
             Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
             return Summary.summarise(scenario.metrics(), evidence);
-        }
-    }
-
-    private static List<ComparisonRow> take(Future<List<ComparisonRow>> run) {
-        try {
-            return run.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }
     }
 

@@ -19,7 +19,7 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, validate, friction, mesh, bench, schema, test; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, validate, friction, mesh, bench, schema, test; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
@@ -43,6 +43,15 @@ class BadCommandLineTest {
             run exomars-drop --resume a.bin   | grouser: --resume takes the scenario from the checkpoint; leave out the scenario and --seed
             run --resume none.bin             | grouser: none.bin: no such checkpoint
             run --resume .                    | grouser: .: no such checkpoint
+            compare --tiers a,b               | grouser compare: Missing required parameter: 'SCENARIO'; see: ./grouser compare --help
+            compare exomars-step              | grouser compare: Missing required option: '--tiers=A,B'; see: ./grouser compare --help
+            compare exomars-step --tiers edge45 | grouser: --tiers edge45: name two or more, each once, with commas between
+            compare exomars-step --tiers edge45,edge45 | grouser: --tiers edge45,edge45: name two or more, each once, with commas between
+            compare exomars-step --tiers edge45,edge46 | grouser: tier 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth or slip
+            compare rover-slope --tiers z0,slip | grouser: tier 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth or slip
+            compare exomars-dorp --tiers a,b  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
+            compare exomars-step --tiers edge45,edge-true --threads 0 | grouser: --threads = 0 is outside [1, 256]
+            compare exomars-step --tiers edge45,edge-true --columns base_q_m | grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
             validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
             validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class HelpTest {
     private static final Set<String> COMMANDS =
-            Set.of("demo", "list", "run", "validate", "friction", "mesh", "bench", "schema", "test");
+            Set.of("demo", "list", "run", "compare", "validate", "friction", "mesh", "bench", "schema", "test");
 
     @Test
     void helpNamesEveryCommandAndExitCode() {

@@ -2,6 +2,7 @@ package org.grouser.record;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,6 +19,24 @@ public record SolverStatistics(
 
     public SolverStatistics {
         methods = Collections.unmodifiableMap(new LinkedHashMap<>(methods));
+    }
+
+    /** Of several runs together. */
+    static SolverStatistics sum(List<SolverStatistics> runs) {
+        long problems = 0;
+        double iterations = 0;
+        long most = 0;
+        double worst = 0;
+        Map<String, Long> methods = new LinkedHashMap<>();
+        for (SolverStatistics run : runs) {
+            problems += run.problems;
+            iterations += run.problems == 0 ? 0 : run.problems * run.meanIterations;
+            most = Math.max(most, run.maxIterations);
+            worst = Math.max(worst, run.worstError);
+            run.methods.forEach((method, count) -> methods.merge(method, count, Long::sum));
+        }
+        double mean = problems == 0 ? Double.NaN : iterations / problems;
+        return new SolverStatistics(problems, mean, most, worst, methods);
     }
 
     void write(JsonText json) {

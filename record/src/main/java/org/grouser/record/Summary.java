@@ -58,6 +58,12 @@ public record Summary(
     /** One JSON object, ending in a line break. */
     public String toJson() {
         JsonText json = new JsonText().object();
+        write(json);
+        return json.end() + "\n";
+    }
+
+    /** The keys of the contract into an object. */
+    void write(JsonText json) {
         json.key("scenario").value(scenario).key("variant").value(variant);
         json.key("version").value(version).key("seed").value(seed);
         json.newLine().key("scenarioHash").value(scenarioHash);
@@ -76,6 +82,6 @@ public record Summary(
         solver.write(json);
         json.newLine().key("warnings").array();
         warnings.forEach(json::value);
-        return json.end().end() + "\n";
+        json.end();
     }
 }

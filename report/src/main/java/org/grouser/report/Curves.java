@@ -37,6 +37,14 @@ final class Curves {
                 .toList();
     }
 
+    /** All columns that the pattern matches. */
+    List<String> matching(String pattern) {
+        Pattern compiled = Pattern.compile(pattern);
+        return recording.columns().stream()
+                .filter(column -> compiled.matcher(column).matches())
+                .toList();
+    }
+
     boolean has(String column) {
         return recording.has(column);
     }

@@ -9,7 +9,7 @@ final class PanelHeights {
     private static final int BODY = 100;
     private static final int FLAT_BODY = 34; // of a panel that shows a constant
     private static final int LEVELS_BODY = 58;
-    private static final int XY_BODY = 240;
+    private static final int TALL_BODY = 240;
 
     private PanelHeights() {}
 
@@ -29,6 +29,6 @@ final class PanelHeights {
     }
 
     private static int body(Plot plot, Plot.Panel panel) {
-        return plot.xy() ? XY_BODY : panel.levels().isEmpty() ? BODY : LEVELS_BODY;
+        return plot.tall() ? TALL_BODY : panel.levels().isEmpty() ? BODY : LEVELS_BODY;
     }
 }

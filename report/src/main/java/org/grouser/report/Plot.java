@@ -11,8 +11,14 @@ import org.grouser.quantity.Check;
  * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
  * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
  * @param xy whether one measured quantity is drawn over another: curves may turn back, and the panels are taller
+ * @param tall whether the panels are taller though they are not xy
  */
-public record Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
+public record Plot(
+        String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy, boolean tall) {
+    public Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
+        this(title, note, axis, panels, marksS, xy, xy);
+    }
+
     public Plot(String title, String note, List<Panel> panels, List<Double> marksS) {
         this(title, note, "time, s", panels, marksS, false);
     }
@@ -34,14 +40,23 @@ public record Plot(String title, String note, String axis, List<Panel> panels, L
                 .orElse(0);
     }
 
+    boolean hasDots() {
+        return panels.stream().flatMap(panel -> panel.lines().stream()).anyMatch(Line::hasDots);
+    }
+
     /** A curve over time, or over another quantity; NaN interrupts it. */
     public static final class Line {
         private final String label;
         private final double[] timesS;
         private final double[] values;
+        private final boolean dots;
 
         /** @param timesS ascending, unless the plot is xy. Not modified. @param values as many as times. Not modified. */
         public Line(String label, double[] timesS, double[] values) {
+            this(label, timesS, values, false);
+        }
+
+        private Line(String label, double[] timesS, double[] values, boolean dots) {
             Check.that(
                     timesS.length == values.length,
                     "line '" + label + "'",
@@ -49,6 +64,16 @@ public record Plot(String title, String note, String axis, List<Panel> panels, L
             this.label = label;
             this.timesS = timesS;
             this.values = values;
+            this.dots = dots;
+        }
+
+        /** The same with a dot at every point: for few points, between which nothing is known. */
+        Line dotted() {
+            return new Line(label, timesS, values, true);
+        }
+
+        boolean hasDots() {
+            return dots;
         }
 
         String label() {

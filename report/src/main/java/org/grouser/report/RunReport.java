@@ -1,11 +1,8 @@
 package org.grouser.report;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
@@ -16,9 +13,11 @@ import org.grouser.record.Summary;
 public final class RunReport {
     private static final int ROOMY_ENTRY = 18; // characters that fit in one column
 
-    private final StringBuilder html = new StringBuilder();
+    private final Page html;
 
-    private RunReport() {}
+    private RunReport(String title) {
+        html = new Page(title);
+    }
 
     /**
      * Writes report.html, and the pictures of the ground beside it.
@@ -53,9 +52,8 @@ public final class RunReport {
             List<GroundPicture> pictures,
             List<ComparisonRow> checks) {
         Recording recording = evidence.recording();
-        RunReport report = new RunReport();
-        report.head(card);
-        report.opening(card, summary);
+        RunReport report = new RunReport(card.title());
+        report.html.opening(card.shows(), card.source(), summary.warnings());
         report.track(recording, card.scenery());
         report.card(card, summary);
         if (!summary.metrics().isEmpty()) {
@@ -67,38 +65,7 @@ public final class RunReport {
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
         report.rerun(card, evidence);
-        report.html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
-        return report.html.toString();
-    }
-
-    private void head(RunCard card) {
-        html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-        html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-        html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
-                .append("img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
-        html.append("<title>").append(Markup.escaped(card.title())).append("</title>\n");
-        html.append("<style>\n").append(resource("report.css")).append("</style>\n</head>\n<body>\n");
-    }
-
-    private void opening(RunCard card, Summary summary) {
-        html.append("<h1>").append(Markup.escaped(card.title())).append("</h1>\n");
-        if (!card.shows().isEmpty()) {
-            html.append("<p class=\"shows\">Shows: ")
-                    .append(Markup.escaped(card.shows()))
-                    .append("</p>\n");
-        }
-        if (!card.source().isEmpty()) {
-            html.append("<p class=\"source\">Source: ")
-                    .append(Markup.escaped(card.source()))
-                    .append("</p>\n");
-        }
-        if (!summary.warnings().isEmpty()) {
-            html.append("<div class=\"warnings\"><strong>Warnings</strong>\n<ul>\n");
-            summary.warnings()
-                    .forEach(warning ->
-                            html.append("<li>").append(Markup.escaped(warning)).append("</li>\n"));
-            html.append("</ul></div>\n");
-        }
+        return report.html.end();
     }
 
     private void track(Recording recording, Scenery scenery) {
@@ -110,20 +77,20 @@ public final class RunReport {
 
     private void card(RunCard card, Summary summary) {
         html.append("<h2>Run</h2>\n<dl class=\"card\">\n");
-        entry("Scenario", summary.scenario());
+        html.entry("Scenario", summary.scenario());
         if (!summary.variant().isEmpty()) {
-            entry("Variant", summary.variant());
+            html.entry("Variant", summary.variant());
         }
-        entry("Version", "Grouser " + summary.version());
-        entry("Seed", Long.toString(summary.seed()));
-        card.settings().forEach(setting -> entry(setting.name(), setting.value()));
-        entry("Stopped by", summary.stop());
-        entry("Simulated", NumberText.brief(summary.simulatedS()) + " s");
-        entry("Wall time", NumberText.brief(summary.wallS(), 4) + " s");
-        entry("Speed", speed(summary.realTimeFactor()));
+        html.entry("Version", "Grouser " + summary.version());
+        html.entry("Seed", Long.toString(summary.seed()));
+        card.settings().forEach(setting -> html.entry(setting.name(), setting.value()));
+        html.entry("Stopped by", summary.stop());
+        html.entry("Simulated", NumberText.brief(summary.simulatedS()) + " s");
+        html.entry("Wall time", NumberText.brief(summary.wallS(), 4) + " s");
+        html.entry("Speed", speed(summary.realTimeFactor()));
         solver(summary.solver());
-        entry("Scenario hash", summary.scenarioHash());
-        entry("Final state hash", summary.stateHash());
+        html.entry("Scenario hash", summary.scenarioHash());
+        html.entry("Final state hash", summary.stateHash());
         methods(summary.solver());
         html.append("</dl>\n");
     }
@@ -139,14 +106,14 @@ public final class RunReport {
     }
 
     private void solver(SolverStatistics solver) {
-        entry("Friction problems", Long.toString(solver.problems()));
+        html.entry("Friction problems", Long.toString(solver.problems()));
         if (solver.problems() == 0) {
             return;
         }
-        entry(
+        html.entry(
                 "Iterations",
                 "mean " + NumberText.brief(solver.meanIterations(), 4) + ", most " + solver.maxIterations());
-        entry("Worst relative error", NumberText.brief(solver.worstError(), 3));
+        html.entry("Worst relative error", NumberText.brief(solver.worstError(), 3));
     }
 
     private void methods(SolverStatistics solver) {
@@ -156,7 +123,7 @@ public final class RunReport {
                     .append(methodName(method.getKey()) + " " + method.getValue());
         }
         if (methods.length() > 0) {
-            entry(methods.length() > ROOMY_ENTRY, "Problems solved by", methods.toString());
+            html.entry(methods.length() > ROOMY_ENTRY, "Problems solved by", methods.toString());
         }
     }
 
@@ -180,14 +147,7 @@ public final class RunReport {
             html.append("<p>");
         }
         html.append("Beside a heading, a = b says that these curves lie on each other as drawn.</p>\n");
-        for (int i = 0; i < plots.size(); i++) {
-            Plot plot = plots.get(i);
-            html.append("<figure>\n<figcaption><strong>")
-                    .append(Markup.escaped(plot.title()))
-                    .append("</strong> ");
-            html.append(Markup.escaped(plot.note())).append("</figcaption>\n");
-            html.append(plot.toSvg("p" + i)).append("</figure>\n");
-        }
+        html.figures(plots, "p");
     }
 
     private void rerun(RunCard card, Evidence evidence) {
@@ -199,25 +159,5 @@ public final class RunReport {
                 .append(evidence.sections().isEmpty() ? "" : ", section-*.csv")
                 .append(evidence.grounds().isEmpty() ? "" : ", terrain-*.asc, .png, .svg")
                 .append(".</p>\n");
-    }
-
-    private void entry(String name, String value) {
-        entry(false, name, value);
-    }
-
-    /** @param wide over all columns */
-    private void entry(boolean wide, String name, String value) {
-        html.append(wide ? "<div class=\"wide\"><dt>" : "<div><dt>")
-                .append(Markup.escaped(name))
-                .append("</dt><dd>");
-        html.append(Markup.escaped(value)).append("</dd></div>\n");
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(RunReport.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + name + " of the report", e);
-        }
     }
 }

@@ -8,7 +8,7 @@ final class SvgPlot {
     static final int WIDTH = 840;
     static final int LEFT = 80;
     static final int RIGHT = WIDTH - 160;
-    private static final double XY_MARGIN = 0.03; // of the span, left and right: curves there run along the edges
+    private static final double XY_MARGIN = 0.03; // of the span, left and right, for what would lie on the edges
     private static final int TICK = 20; // pixels between two labels, at least
     private static final int MOST_TICKS = 7; // beside a panel
     private static final int FOOT = 46;
@@ -39,7 +39,7 @@ final class SvgPlot {
         }
         boolean span = high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high));
         double centre = low <= high ? (low + high) / 2 : 0.5;
-        double margin = plot.xy() ? XY_MARGIN * (high - low) : 0;
+        double margin = plot.xy() || plot.hasDots() ? XY_MARGIN * (high - low) : 0;
         startS = span ? low - margin : centre - 0.5;
         endS = span ? high + margin : centre + 0.5;
         xTicks = Ticks.linear(startS, endS, 10);
@@ -86,6 +86,7 @@ final class SvgPlot {
         for (int i = 0; i < panel.lines().size(); i++) {
             String stroke = Palette.stroke(i, panel.lines().size(), PixelPath.UNITS);
             curve(panel.lines().get(i), !panel.levels().isEmpty(), range, top, bottom, stroke);
+            dots(panel.lines().get(i), range, top, bottom, Palette.colour(i));
         }
         svg.append("</g></g>\n");
         svg.append("<rect x=\"" + LEFT + "\" y=\"" + top + "\" width=\"" + (RIGHT - LEFT) + "\" height=\"")
@@ -158,6 +159,17 @@ final class SvgPlot {
         svg.append("<path data-label=\"" + Markup.escaped(line.label()) + "\" ")
                 .append(stroke)
                 .append(" d=\"" + path.text() + "\"/>\n");
+    }
+
+    private void dots(Plot.Line line, AxisRange range, int top, int bottom, String colour) {
+        for (int i = 0; line.hasDots() && i < line.points(); i++) {
+            double x = xPixel(line.timeS(i));
+            double y = yPixel(line.value(i), range, top, bottom);
+            if (!Double.isNaN(x) && !Double.isNaN(y)) {
+                svg.append(
+                        "<circle cx=\"" + units(x) + "\" cy=\"" + units(y) + "\" r=\"30\" fill=\"" + colour + "\"/>\n");
+            }
+        }
     }
 
     private void foot(int top) {

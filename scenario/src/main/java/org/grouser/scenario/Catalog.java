@@ -17,6 +17,7 @@ public final class Catalog {
      *
      * @param source paper and figure, or empty; @param shows one sentence; @param tier contact models of its surfaces
      * @param defaultVariant the variant that runs if none is asked for, or empty
+     * @param sweep path of the number that it sweeps over, or empty
      */
     public record Entry(
             String id,
@@ -25,7 +26,8 @@ public final class Catalog {
             String shows,
             String tier,
             List<Variant> variants,
-            String defaultVariant) {
+            String defaultVariant,
+            String sweep) {
         public Entry {
             variants = List.copyOf(variants);
         }
@@ -58,6 +60,7 @@ public final class Catalog {
         Path file = file(id);
         YamlNode root = YamlText.read(file, CatalogFiles.label(file));
         List<Variant> variants = new ArrayList<>();
+        YamlNode sweep = root.get("sweep");
         YamlNode offered = root.get("variants");
         if (offered != null) {
             offered.entries().forEach((name, variant) -> variants.add(new Variant(name, text(variant, "shows"))));
@@ -69,7 +72,8 @@ public final class Catalog {
                 text(root, "shows"),
                 tier(root.get("ground")),
                 variants,
-                text(root, "default_variant"));
+                text(root, "default_variant"),
+                sweep == null ? "" : text(sweep, "over"));
     }
 
     /** All entries, by id. */

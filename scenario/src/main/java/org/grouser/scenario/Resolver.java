@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A scenario file and what was set, to one plain tree: variant applied, vehicle written in, settings applied last.
  */
 final class Resolver {
-    private static final String SET = "--set ";
+    static final String SET = "--set ";
 
     private final CatalogFiles files;
 
@@ -96,7 +96,8 @@ final class Resolver {
         return changed;
     }
 
-    private YamlNode put(YamlNode root, String where, String path, YamlNode value) {
+    /** The tree with a value at a path. @param where how the path is told in messages */
+    YamlNode put(YamlNode root, String where, String path, YamlNode value) {
         YamlNode open = path.startsWith("vehicle.") ? withVehicle(root) : root;
         YamlNode changed = SetPath.parse(where, path).put(open, value);
         return value.is(YamlNode.Kind.NOTHING) ? changed : withOneGravity(changed, path);

@@ -48,6 +48,27 @@ public record Scenario(
         beside = List.copyOf(beside);
     }
 
+    /** The same run, measured otherwise. */
+    public Scenario withMetrics(List<MetricSpec> others) {
+        return new Scenario(
+                id,
+                title,
+                source,
+                shows,
+                variant,
+                seed,
+                gravityMPerS2,
+                placed,
+                ground,
+                bodyContact,
+                drives,
+                stepper,
+                stop,
+                record,
+                others,
+                beside);
+    }
+
     /** A vehicle, where it starts and what carries its base. */
     public record Placed(VehicleSpec vehicle, StartSpec start, Carriage carriage) {
         /** A vehicle that contacts alone carry. */

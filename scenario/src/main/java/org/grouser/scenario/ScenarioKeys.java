@@ -180,6 +180,7 @@ final class ScenarioKeys {
                             "metrics",
                             new Shape.Named(MetricKeys.METRIC_NAME, MetricKeys.METRIC),
                             "numbers of the summary, by name"),
+                    may("sweep", SweepKeys.SWEEP, "one run for each of several values of a number"),
                     may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
                     may("default_variant", ID, "variant if none is asked for"),
                     may("variant", ID, "which variant a resolved file is; not together with variants"))

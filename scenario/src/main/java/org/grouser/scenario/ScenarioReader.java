@@ -42,16 +42,25 @@ public final class ScenarioReader {
 
     private static Scenario read(YamlNode text, Path folder, List<String> sets) {
         Resolver resolver = new Resolver(new CatalogFiles(folder));
-        YamlNode root = resolver.resolve(text, sets);
+        return build(resolver.resolve(text, sets), resolver);
+    }
+
+    /** The run that a resolved tree tells; a sweep in it is left aside. */
+    static Scenario build(YamlNode root, Resolver resolver) {
         return new ScenarioReader(resolver).scenario(root);
     }
 
     /** Reads a catalog scenario by its id, or a file: whatever exists, or ends in .yaml or .yml. */
     public static Scenario open(String idOrFile, List<String> sets) {
+        return read(locate(idOrFile), sets);
+    }
+
+    /** The file that is meant by the id of the catalog or the name of a file. */
+    static Path locate(String idOrFile) {
         try {
             Path file = Path.of(idOrFile);
             boolean named = idOrFile.endsWith(".yaml") || idOrFile.endsWith(".yml");
-            return named || Files.isRegularFile(file) ? read(file, sets) : Catalog.open(idOrFile, sets);
+            return named || Files.isRegularFile(file) ? file : Catalog.file(idOrFile);
         } catch (InvalidPathException e) {
             throw new ScenarioException("'" + idOrFile + "' is neither a scenario of the catalog nor a file");
         }

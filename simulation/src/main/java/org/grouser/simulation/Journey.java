@@ -32,6 +32,9 @@ final class Journey {
 
     /** Adds a step; bodies placed and moved at its end. */
     void add(double stepS) {
+        if (grounds.isEmpty()) {
+            return;
+        }
         double[] v = bodies.motion.linearMPerS();
         int at = 3 * base;
         pathM += stepS * Math.sqrt(v[at] * v[at] + v[at + 1] * v[at + 1] + v[at + 2] * v[at + 2]);

@@ -116,13 +116,15 @@ public final class GrippingWheel {
         push(0, 0);
     }
 
-    /** Accepts a step: half of it with the speeds of the evaluation, half with those at its end. */
+    /** Accepts a step, at the mean of its speeds at the evaluation and at its end, where the wheel is placed. */
     public void commit(double stepS) {
-        slip.commit(forwardMPerS, sideMPerS, rimMPerS, loadN, stepS / 2);
+        double forward = forwardMPerS;
+        double side = sideMPerS;
+        double rim = rimMPerS;
         if (loadN > 0) {
             speeds();
         }
-        slip.commit(forwardMPerS, sideMPerS, rimMPerS, loadN, stepS / 2);
+        slip.commit((forward + forwardMPerS) / 2, (side + sideMPerS) / 2, (rim + rimMPerS) / 2, loadN, stepS);
     }
 
     private void find() {

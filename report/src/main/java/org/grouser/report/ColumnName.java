@@ -1,0 +1,42 @@
+package org.grouser.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The name of a column in its two parts.
+ *
+ * @param quantity the name without its unit; @param unit as readers write it, or empty
+ */
+record ColumnName(String quantity, String unit) {
+    private static final Map<String, String> ENDINGS = new LinkedHashMap<>(); // longer ones before those they end in
+
+    static {
+        ENDINGS.put("_m_per_s", "m/s");
+        ENDINGS.put("_rad_per_s", "rad/s");
+        ENDINGS.put("_rad", "rad");
+        ENDINGS.put("_Nms", "N m s");
+        ENDINGS.put("_Nm", "N m");
+        ENDINGS.put("_Ns", "N s");
+        ENDINGS.put("_m3", "m\u00b3");
+        ENDINGS.put("_m", "m");
+        ENDINGS.put("_s", "s");
+        ENDINGS.put("_N", "N");
+        ENDINGS.put("_J", "J");
+        ENDINGS.put("_W", "W");
+        ENDINGS.put("_V", "V");
+        ENDINGS.put("_A", "A");
+        ENDINGS.put("_deg", "deg");
+    }
+
+    static ColumnName of(String column) {
+        for (Map.Entry<String, String> ending : ENDINGS.entrySet()) {
+            if (column.endsWith(ending.getKey())) {
+                String quantity =
+                        column.substring(0, column.length() - ending.getKey().length());
+                return new ColumnName(quantity, ending.getValue());
+            }
+        }
+        return new ColumnName(column, "");
+    }
+}

@@ -1,0 +1,93 @@
+package org.grouser.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** A page being written: it needs no network and no other file, on a screen or on paper. */
+final class Page {
+    private final StringBuilder html = new StringBuilder();
+
+    /** Begins the page with its title as a heading. */
+    Page(String title) {
+        html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+                .append("img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
+        html.append("<title>").append(Markup.escaped(title)).append("</title>\n");
+        html.append("<style>\n").append(resource("report.css")).append("</style>\n</head>\n<body>\n");
+        html.append("<h1>").append(Markup.escaped(title)).append("</h1>\n");
+    }
+
+    /** @param markup put as it is */
+    Page append(String markup) {
+        html.append(markup);
+        return this;
+    }
+
+    /** What the page is about, and what to beware of. @param shows or source may be empty */
+    void opening(String shows, String source, List<String> warnings) {
+        if (!shows.isEmpty()) {
+            html.append("<p class=\"shows\">Shows: ")
+                    .append(Markup.escaped(shows))
+                    .append("</p>\n");
+        }
+        if (!source.isEmpty()) {
+            html.append("<p class=\"source\">Source: ")
+                    .append(Markup.escaped(source))
+                    .append("</p>\n");
+        }
+        if (!warnings.isEmpty()) {
+            html.append("<div class=\"warnings\"><strong>Warnings</strong>\n");
+            list(warnings);
+            html.append("</div>\n");
+        }
+    }
+
+    void list(List<String> lines) {
+        html.append("<ul>\n");
+        lines.forEach(line -> html.append("<li>").append(Markup.escaped(line)).append("</li>\n"));
+        html.append("</ul>");
+    }
+
+    /** A line of a card. */
+    void entry(String name, String value) {
+        entry(false, name, value);
+    }
+
+    /** @param wide over all columns */
+    void entry(boolean wide, String name, String value) {
+        html.append(wide ? "<div class=\"wide\"><dt>" : "<div><dt>")
+                .append(Markup.escaped(name))
+                .append("</dt><dd>");
+        html.append(Markup.escaped(value)).append("</dd></div>\n");
+    }
+
+    /** @param id beginning of the ids of these plots, unlike that of any others on the page */
+    void figures(List<Plot> plots, String id) {
+        for (int i = 0; i < plots.size(); i++) {
+            Plot plot = plots.get(i);
+            html.append("<figure>\n<figcaption><strong>")
+                    .append(Markup.escaped(plot.title()))
+                    .append("</strong> ");
+            html.append(Markup.escaped(plot.note())).append("</figcaption>\n");
+            html.append(plot.toSvg(id + i)).append("</figure>\n");
+        }
+    }
+
+    /** Closes the page. */
+    String end() {
+        html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
+        return html.toString();
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + name + " of the report", e);
+        }
+    }
+}

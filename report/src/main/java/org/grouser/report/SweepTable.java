@@ -1,0 +1,77 @@
+package org.grouser.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.grouser.record.Summary;
+import org.grouser.record.SweepRow;
+import org.grouser.record.SweepSummary;
+
+/** The runs of a sweep, one row each: value, metrics, why it stopped. */
+public record SweepTable(SweepSummary sweep) {
+    /** A metric of the single runs. */
+    record Column(String name, String unit) {
+        String heading() {
+            return unit.equals("-") || unit.isEmpty() ? name : name + ", " + unit;
+        }
+    }
+
+    /** Metrics of all runs, in the order in which they first occur. */
+    List<Column> columns() {
+        Set<Column> columns = new LinkedHashSet<>();
+        for (SweepRow row : sweep.rows()) {
+            for (Summary.Metric metric : row.run().metrics()) {
+                columns.add(new Column(metric.name(), metric.unit()));
+            }
+        }
+        return List.copyOf(columns);
+    }
+
+    /** The swept number and its unit. */
+    Column swept() {
+        return new Column(sweep.name(), sweep.unit());
+    }
+
+    private TextTable cells() {
+        List<Column> columns = columns();
+        List<List<String>> cells = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of(swept().heading()));
+        columns.forEach(column -> head.add(column.heading()));
+        head.add("stopped by");
+        cells.add(head);
+        for (SweepRow row : sweep.rows()) {
+            List<String> line = new ArrayList<>(List.of(row.shown()));
+            columns.forEach(column -> line.add(NumberText.brief(row.metric(column.name()))));
+            line.add(row.run().stop());
+            cells.add(line);
+        }
+        return new TextTable(cells, 0);
+    }
+
+    /** For a terminal: columns aligned by spaces. */
+    public String toText() {
+        return cells().toText();
+    }
+
+    String toHtml() {
+        return cells().toHtml();
+    }
+
+    /** One line per run, with all digits. */
+    public String toCsv() {
+        List<Column> columns = columns();
+        List<String> head = new ArrayList<>(List.of(sweep.name(), "stop", "diverged"));
+        columns.forEach(column -> head.add(column.name()));
+        head.add("state_hash");
+        StringBuilder out = new StringBuilder(TextTable.csvLine(head));
+        for (SweepRow row : sweep.rows()) {
+            List<String> line = new ArrayList<>(
+                    List.of(Double.toString(row.value()), row.run().stop(), Boolean.toString(row.diverged())));
+            columns.forEach(column -> line.add(Double.toString(row.metric(column.name()))));
+            line.add(row.run().stateHash());
+            out.append(TextTable.csvLine(line));
+        }
+        return out.toString();
+    }
+}
