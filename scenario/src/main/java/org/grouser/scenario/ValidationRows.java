@@ -25,7 +25,7 @@ public final class ValidationRows {
                     MappingShape.of(
                             must("id", ScenarioKeys.ID, "scenario of the catalog, or a calculation"),
                             may("variant", ScenarioKeys.ID, "variant of it"),
-                            must("quantity", VehicleKeys.NAME, "metric of it"),
+                            must("quantity", MetricKeys.METRIC_NAME, "metric of it"),
                             may("published", VehicleKeys.any("unit of the row"), "the number; absent if there is none"),
                             must("unit", VehicleKeys.TITLE, "unit, - if it has none"),
                             must("source", VehicleKeys.TITLE, "figure, closed form or reference run"),

@@ -102,7 +102,8 @@ class TierTest {
                 slip.stepper(),
                 slip.stop(),
                 slip.record(),
-                slip.metrics());
+                slip.metrics(),
+                slip.beside());
         Tier rigid = RigidLaw.exchange(planar, "nonsmooth");
         assertEquals(Scenario.Carriage.FREE, rigid.scenario().placed().get(0).carriage());
         assertEquals(

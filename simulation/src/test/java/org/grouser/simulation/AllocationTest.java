@@ -51,4 +51,14 @@ class AllocationTest {
     void aStepOfTheRoverOnTheMeshAllocatesNothing() {
         assertEquals(0, bytesPerStep("rover-on-mesh", 2_000, 500));
     }
+
+    @Test
+    void aStepOfAGuidedRoverThatSlipsAllocatesNothing() {
+        assertEquals(0, bytesPerStep("lynx-serpentine", 5_000, 2_000));
+    }
+
+    @Test
+    void aStepWithRunsBesideItAllocatesNothing() {
+        assertEquals(0, bytesPerStep("lynx-serpentine-slope", 5_000, 2_000));
+    }
 }

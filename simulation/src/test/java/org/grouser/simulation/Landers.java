@@ -89,6 +89,7 @@ final class Landers {
                 stepper,
                 new StopSpec(timeS, List.of()),
                 new RecordSpec(stepper.stepS()),
+                List.of(),
                 List.of());
     }
 

@@ -94,6 +94,7 @@ final class Worlds {
                 new StepperSpec.MoreauJean(stepS, 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
                 stop,
                 new RecordSpec(stepS),
+                List.of(),
                 List.of());
     }
 
@@ -119,7 +120,8 @@ final class Worlds {
                 s.stepper(),
                 s.stop(),
                 s.record(),
-                s.metrics());
+                s.metrics(),
+                s.beside());
     }
 
     static Recording run(Scenario scenario) {
