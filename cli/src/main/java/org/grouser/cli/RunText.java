@@ -12,6 +12,7 @@ import org.grouser.record.Evidence;
 import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
 import org.grouser.report.ComparisonRow;
+import org.grouser.report.Course;
 import org.grouser.report.RunCard;
 import org.grouser.report.RunReport;
 import org.grouser.report.Scenery;
@@ -60,7 +61,9 @@ final class RunText {
                         Outlines.wheelRadiiM(scenario),
                         Outlines.baseSizeM(scenario),
                         Outlines.blockSizesM(scenario),
-                        new GroundProfile(scenario)::heightsM));
+                        new GroundProfile(scenario)::heightsM),
+                new Course(Outlines.waypointsM(scenario), Outlines.acceptanceM(scenario), scenario.gravityMPerS2()),
+                scenario.beside().stream().map(Scenario.Beside::name).toList());
         RunReport.write(folder, card, summary, evidence, checks);
     }
 
@@ -69,7 +72,7 @@ final class RunText {
         Vec3 gravity = scenario.gravityMPerS2();
         String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
                 ? plain(-gravity.z())
-                : "(" + plain(gravity.x()) + ", " + plain(gravity.y()) + ", " + plain(gravity.z()) + ")";
+                : "(" + brief(gravity.x()) + ", " + brief(gravity.y()) + ", " + brief(gravity.z()) + ")";
         List<RunCard.Setting> settings = new ArrayList<>(
                 scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit));
         settings.add(new RunCard.Setting("Gravity", down + " m/s\u00b2"));
@@ -101,8 +104,16 @@ final class RunText {
 
     /** Up to ten digits, no trailing zeros, 1e-10 rather than 1.0E-10. */
     static String plain(double value) {
+        return plain(value, 10);
+    }
+
+    private static String brief(double value) {
+        return plain(value, 5);
+    }
+
+    private static String plain(double value, int digits) {
         BigDecimal rounded =
-                BigDecimal.valueOf(value).round(new MathContext(10)).stripTrailingZeros();
+                BigDecimal.valueOf(value).round(new MathContext(digits)).stripTrailingZeros();
         boolean ordinary = value == 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e7);
         return ordinary
                 ? rounded.toPlainString()

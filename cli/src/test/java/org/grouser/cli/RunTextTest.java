@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.report.RunCard;
 import org.grouser.scenario.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,17 @@ class RunTextTest {
                         "Gravity: 1.62 m/s\u00b2",
                         "Frame interval: 10 ms"),
                 settings("stepper={runge_kutta: {step_s: 0.002}}", "gravity=moon"));
+    }
+
+    @Test
+    void aTiltedGravityFitsIntoItsLine() {
+        assertEquals(
+                "(-1.7035, 0, -9.661) m/s\u00b2",
+                RunText.settings(Catalog.open("lynx-serpentine-slope", List.of())).stream()
+                        .filter(setting -> setting.name().equals("Gravity"))
+                        .map(RunCard.Setting::value)
+                        .findFirst()
+                        .orElse(""));
     }
 
     private static List<String> settings(String... sets) {

@@ -29,6 +29,23 @@ record ColumnName(String quantity, String unit) {
         ENDINGS.put("_deg", "deg");
     }
 
+    /** Those that readers meet most; others are words already. */
+    private static final Map<String, String> WORDS = Map.of(
+            "base_vx", "Velocity x of the base",
+            "base_vy", "Velocity y of the base",
+            "base_speed", "Speed of the base",
+            "base_pitch", "Pitch of the base",
+            "base_yaw", "Yaw of the base",
+            "base_sideslip", "Sideslip of the base",
+            "guidance_reached", "Waypoints reached",
+            "actuator_work", "Work of the actuators",
+            "motors_drawn", "Energy drawn by the motors");
+
+    /** The quantity for a heading. */
+    String words() {
+        return WORDS.getOrDefault(quantity, quantity.replace('_', ' '));
+    }
+
     static ColumnName of(String column) {
         for (Map.Entry<String, String> ending : ENDINGS.entrySet()) {
             if (column.endsWith(ending.getKey())) {

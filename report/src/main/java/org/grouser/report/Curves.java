@@ -45,6 +45,14 @@ final class Curves {
                 .toList();
     }
 
+    /** What follows a beginning in the names of the columns that have it. */
+    List<String> columnsAfter(String beginning) {
+        return recording.columns().stream()
+                .filter(column -> column.startsWith(beginning))
+                .map(column -> column.substring(beginning.length()))
+                .toList();
+    }
+
     boolean has(String column) {
         return recording.has(column);
     }

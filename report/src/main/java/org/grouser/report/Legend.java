@@ -2,8 +2,8 @@ package org.grouser.report;
 
 /** Names of the curves, beside the first of the panels that share them. */
 final class Legend {
-    private static final int LINE = 18;
-    private static final int SWATCH = 30;
+    static final int LINE = 18;
+    static final int SWATCH = 30;
     private static final int ROOMY_LABEL = 15; // characters that fit beside a panel
     private static final int LONGEST_LABEL = 20;
 
@@ -30,13 +30,13 @@ final class Legend {
         for (int i = 0; count > 1 && i < count; i++) {
             int y = top + 10 + i * LINE;
             svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h" + SWATCH + "\" fill=\"none\" ")
-                    .append(Palette.stroke(i, count, 1) + "/>\n");
+                    .append(panel.stroke(i, 1) + "/>\n");
             label(svg, y + 5, panel.lines().get(i).label());
         }
     }
 
     /** Long names are squeezed, and very long ones cut, to stay on the paper. */
-    private static void label(SvgText svg, int y, String label) {
+    static void label(SvgText svg, int y, String label) {
         int x = SvgPlot.RIGHT + SWATCH + 14;
         String shown = label.length() <= LONGEST_LABEL ? label : label.substring(0, LONGEST_LABEL - 1) + "\u2026";
         String squeeze = " textLength=\"" + (SvgPlot.WIDTH - x - 2) + "\" lengthAdjust=\"spacingAndGlyphs\"";

@@ -32,7 +32,9 @@ final class MoverPlots {
 
     /** One figure for all joints of a kind, as fl_steer and rear_steer are; those without companions come last. */
     private Stream<Plot> joints() {
+        List<String> withMotor = DrivePlots.motors(curves); // drawn there
         List<String> moving = curves.names("joint_(.+)_rad").stream()
+                .filter(joint -> !withMotor.contains(joint))
                 .filter(joint -> driven(joint) || span(joint) > STILL_RAD)
                 .toList();
         Map<String, List<String>> kinds = moving.stream()
@@ -91,11 +93,11 @@ final class MoverPlots {
         return curves.magnitude("joint_" + joint + "_effort_N") > 0;
     }
 
-    private static String kind(String joint) {
+    static String kind(String joint) {
         return joint.substring(joint.lastIndexOf('_') + 1);
     }
 
-    private static String owner(String joint) {
+    static String owner(String joint) {
         int last = joint.lastIndexOf('_');
         return last < 0 ? joint : joint.substring(0, last);
     }

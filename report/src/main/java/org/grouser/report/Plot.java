@@ -11,10 +11,22 @@ import org.grouser.quantity.Check;
  * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
  * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
  * @param xy whether one measured quantity is drawn over another: curves may turn back, and the panels are taller
- * @param tall whether the panels are taller though they are not xy
+ * @param tall whether the panels are taller though they are not xy; @param shades stretches behind all panels, ascending
  */
 public record Plot(
-        String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy, boolean tall) {
+        String title,
+        String note,
+        String axis,
+        List<Panel> panels,
+        List<Double> marksS,
+        boolean xy,
+        boolean tall,
+        List<Span> shades) {
+    public Plot(
+            String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy, boolean tall) {
+        this(title, note, axis, panels, marksS, xy, tall, List.of());
+    }
+
     public Plot(String title, String note, String axis, List<Panel> panels, List<Double> marksS, boolean xy) {
         this(title, note, axis, panels, marksS, xy, xy);
     }
@@ -26,6 +38,15 @@ public record Plot(
     public Plot {
         panels = List.copyOf(panels);
         marksS = List.copyOf(marksS);
+        shades = List.copyOf(shades);
+    }
+
+    /** A stretch of the common axis. */
+    public record Span(double from, double to) {}
+
+    /** The same with stretches of the common axis shaded. */
+    Plot shaded(List<Span> spans) {
+        return new Plot(title, note, axis, panels, marksS, xy, tall, spans);
     }
 
     /** Largest finite magnitude in all panels of a unit. */
@@ -50,13 +71,15 @@ public record Plot(
         private final double[] timesS;
         private final double[] values;
         private final boolean dots;
+        private final int place; // in the palette, or below zero for that in the panel
+        private final int places;
 
         /** @param timesS ascending, unless the plot is xy. Not modified. @param values as many as times. Not modified. */
         public Line(String label, double[] timesS, double[] values) {
-            this(label, timesS, values, false);
+            this(label, timesS, values, false, -1, 0);
         }
 
-        private Line(String label, double[] timesS, double[] values, boolean dots) {
+        private Line(String label, double[] timesS, double[] values, boolean dots, int place, int places) {
             Check.that(
                     timesS.length == values.length,
                     "line '" + label + "'",
@@ -65,11 +88,18 @@ public record Plot(
             this.timesS = timesS;
             this.values = values;
             this.dots = dots;
+            this.place = place;
+            this.places = places;
         }
 
         /** The same with a dot at every point: for few points, between which nothing is known. */
         Line dotted() {
-            return new Line(label, timesS, values, true);
+            return new Line(label, timesS, values, true, place, places);
+        }
+
+        /** The same in the stroke of a place among others, whichever of them its panel shows. */
+        Line at(int place, int places) {
+            return new Line(label, timesS, values, dots, place, places);
         }
 
         boolean hasDots() {
@@ -140,6 +170,14 @@ public record Plot(
         /** Curves that jump between named levels. */
         static Panel ofLevels(String label, List<String> levels, List<Line> lines) {
             return new Panel(label, "", Axis.WHOLE, -1, levels.size(), 0, levels, lines);
+        }
+
+        /** Attributes of the i-th curve. @param scale units per pixel */
+        String stroke(int i, int scale) {
+            Line line = lines.get(i);
+            return line.place < 0
+                    ? Palette.stroke(i, lines.size(), scale)
+                    : Palette.stroke(line.place, line.places, scale);
         }
 
         public static Panel of(String label, String unit, Axis axis, List<Line> lines) {

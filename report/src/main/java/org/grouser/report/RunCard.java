@@ -7,12 +7,26 @@ import java.util.List;
  *
  * @param shows one sentence, or empty; @param source paper and figure, or empty
  * @param settings step, integrator, tolerance and whatever else a reader needs, in this order
- * @param command the command line that runs it again; @param scenery for the picture
+ * @param command the command line that runs it again; @param scenery for the picture; @param course for the path
+ * @param beside names of the runs beside it, with which their columns begin
  */
 public record RunCard(
-        String title, String shows, String source, List<Setting> settings, String command, Scenery scenery) {
+        String title,
+        String shows,
+        String source,
+        List<Setting> settings,
+        String command,
+        Scenery scenery,
+        Course course,
+        List<String> beside) {
     public RunCard {
         settings = List.copyOf(settings);
+        beside = List.copyOf(beside);
+    }
+
+    /** Of a run alone, going nowhere in particular. */
+    public RunCard(String title, String shows, String source, List<Setting> settings, String command, Scenery scenery) {
+        this(title, shows, source, settings, command, scenery, Course.NONE, List.of());
     }
 
     /** A line of the card. */

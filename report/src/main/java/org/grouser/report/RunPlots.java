@@ -25,26 +25,38 @@ public final class RunPlots {
     private final Curves curves;
     private final List<Double> marks;
 
-    private RunPlots(Recording recording) {
-        curves = new Curves(recording);
+    private RunPlots(Curves curves, Recording recording) {
+        this.curves = curves;
         marks = marks(recording.events());
     }
 
-    /** All plots that the columns allow; none for an empty recording. */
+    /** All plots that the columns of a run on its own allow; none for an empty recording. */
     public static List<Plot> of(Recording recording) {
+        return of(recording, "", List.of());
+    }
+
+    /** @param name of the run among those beside it, or empty; @param beside names of the runs beside it */
+    static List<Plot> of(Recording recording, String name, List<String> beside) {
         if (recording.rows() == 0 || !recording.has("time_s")) {
             return List.of();
         }
-        RunPlots plots = new RunPlots(recording);
-        ContactPoints points = ContactPoints.of(plots.curves);
+        Curves curves = new Curves(recording);
+        RunPlots plots = new RunPlots(curves, recording);
+        ContactPoints points = ContactPoints.of(curves);
+        Companions companions = new Companions(curves, name, beside);
+        SlipPlots slip = new SlipPlots(curves, companions, plots.marks);
         return Stream.of(
+                        slip.overSlip(),
+                        new BesidePlots(companions).plots(),
                         plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
-                        new PointPlots(plots.curves, points, plots.marks).plots(),
-                        new FrictionPlots(plots.curves, points, plots.marks).plots(),
-                        new BeamPlots(plots.curves, plots.marks).plots(),
-                        new SoilPlots(plots.curves, plots.marks).plots(),
-                        new WheelPlots(plots.curves, plots.marks).plots(),
-                        new MoverPlots(plots.curves, plots.marks).plots(),
+                        new PointPlots(curves, points, plots.marks).plots(),
+                        new FrictionPlots(curves, points, plots.marks).plots(),
+                        new BeamPlots(curves, plots.marks).plots(),
+                        new SoilPlots(curves, plots.marks).plots(),
+                        slip.plots(),
+                        new DrivePlots(curves, plots.marks).plots(),
+                        new WheelPlots(curves, plots.marks).plots(),
+                        new MoverPlots(curves, plots.marks).plots(),
                         plots.energy(),
                         plots.solver())
                 .flatMap(plot -> plot)
@@ -72,9 +84,11 @@ public final class RunPlots {
         Stream<Plot.Panel> positions = XYZ.stream()
                 .map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m")
                         .showingAtLeast(0.01 * journeyM));
-        Stream<Plot.Panel> others = Stream.of(
-                curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"), reactionPanel());
-        return curves.plot("Base motion and ground reaction", "World axes.", Stream.concat(positions, others), marks);
+        Plot.Panel reaction = reactionPanel();
+        Stream<Plot.Panel> others =
+                Stream.of(curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"), reaction);
+        String title = reaction.lines().isEmpty() ? "Base motion" : "Base motion and ground reaction";
+        return curves.plot(title, "World axes.", Stream.concat(positions, others), marks);
     }
 
     /** Whether the base is just the first of several blocks. */

@@ -54,22 +54,25 @@ public final class RunReport {
         Recording recording = evidence.recording();
         RunReport report = new RunReport(card.title());
         report.html.opening(card.shows(), card.source(), summary.warnings());
-        report.track(recording, card.scenery());
+        report.track(recording, card, summary.variant());
         report.card(card, summary);
         if (!summary.metrics().isEmpty()) {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
         report.html.append(GroundPart.html(evidence, pictures));
         report.plots(
-                RunPlots.of(recording),
+                RunPlots.of(recording, summary.variant(), card.beside()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
         report.rerun(card, evidence);
         return report.html.end();
     }
 
-    private void track(Recording recording, Scenery scenery) {
-        String picture = BlockFigure.svg(recording, scenery, "b") + TrackFigure.svg(recording, scenery, "t");
+    private void track(Recording recording, RunCard card, String name) {
+        String path = PathFigure.svg(recording, card.course(), name, card.beside(), "w");
+        String picture = BlockFigure.svg(recording, card.scenery(), "b")
+                + path
+                + TrackFigure.svg(recording, card.scenery(), "t", path.isEmpty());
         if (!picture.isEmpty()) {
             html.append("<figure>\n").append(picture).append("</figure>\n");
         }

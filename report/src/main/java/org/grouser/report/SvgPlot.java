@@ -84,7 +84,7 @@ final class SvgPlot {
         svg.append("<g clip-path=\"url(#" + clip + ")\"><g transform=\"scale(.1)\" fill=\"none\"")
                 .append(" stroke-linejoin=\"round\">\n");
         for (int i = 0; i < panel.lines().size(); i++) {
-            String stroke = Palette.stroke(i, panel.lines().size(), PixelPath.UNITS);
+            String stroke = panel.stroke(i, PixelPath.UNITS);
             curve(panel.lines().get(i), !panel.levels().isEmpty(), range, top, bottom, stroke);
             dots(panel.lines().get(i), range, top, bottom, Palette.colour(i));
         }
@@ -106,6 +106,8 @@ final class SvgPlot {
     }
 
     private void grid(AxisRange range, List<String> levels, int top, int bottom) {
+        PlotMarks marks = new PlotMarks(plot, this::xPixel, startS, endS);
+        marks.shade(svg, top, bottom);
         for (Ticks.Tick tick : xTicks.ticks()) {
             vertical(xPixel(tick.value()), top, bottom, "#e2e2e2", "");
         }
@@ -121,22 +123,7 @@ final class SvgPlot {
         if (ticks.exponent() != 0) {
             svg.text(LEFT - 7, top - 9, "end", "", "\u00d710" + Ticks.superscript(ticks.exponent()));
         }
-        for (double mark : markPixels()) {
-            vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\"");
-        }
-    }
-
-    /** Marks that fall on one pixel are drawn once. */
-    private List<Double> markPixels() {
-        List<Double> pixels = new ArrayList<>();
-        long last = Long.MIN_VALUE;
-        for (double timeS : plot.marksS()) {
-            if (timeS >= startS && timeS <= endS && Math.round(xPixel(timeS)) != last) {
-                pixels.add(xPixel(timeS));
-                last = Math.round(xPixel(timeS));
-            }
-        }
-        return pixels;
+        marks.lines().forEach(mark -> vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\""));
     }
 
     /** @param steps whether each value holds until the next */

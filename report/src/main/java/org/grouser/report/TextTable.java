@@ -37,7 +37,7 @@ record TextTable(List<List<String>> rows, int words) {
         StringBuilder out = new StringBuilder("<table>\n<thead><tr>");
         for (int i = 0; i < rows.get(0).size(); i++) {
             out.append(i < words ? "<th>" : "<th class=\"number\">")
-                    .append(Markup.escaped(rows.get(0).get(i)))
+                    .append(Markup.escaped(rows.get(0).get(i)).replace("_", "_<wbr>"))
                     .append("</th>");
         }
         out.append("</tr></thead>\n<tbody>\n");

@@ -92,7 +92,7 @@ final class TierPlots {
         List<Plot.Line> lines = new ArrayList<>();
         byTier.forEach((tier, curves) -> lines.addAll(curves.lines(List.of(tier), any -> column)));
         ColumnName name = ColumnName.of(column);
-        Plot.Panel panel = Plot.Panel.of(name.quantity(), name.unit(), WHOLE, lines);
+        Plot.Panel panel = Plot.Panel.of(name.words(), name.unit(), WHOLE, lines);
         return plot(title, note, leastSpan > 0 ? panel.showingAtLeast(leastSpan) : panel);
     }
 

@@ -28,13 +28,19 @@ final class TrackFigure {
         first = curves.span("base_x_m") > DRIVE_M ? touchdown() : 0;
     }
 
-    /** The picture as SVG; empty without wheels. @param id unlike that of any plot on the same page */
-    static String svg(Recording recording, Scenery scenery, String id) {
+    /**
+     * The picture as SVG; empty without wheels.
+     *
+     * @param id unlike that of any plot on the same page
+     * @param above whether it may be shown from above; if not, and it keeps its height, there is nothing to show
+     */
+    static String svg(Recording recording, Scenery scenery, String id, boolean above) {
         if (recording.rows() == 0 || !recording.has("time_s") || !recording.has("base_x_m")) {
             return "";
         }
         TrackFigure figure = new TrackFigure(new Curves(recording), scenery);
-        return figure.wheels.isEmpty() ? "" : figure.draw(id);
+        boolean flat = !above && figure.curves.span("base_z_m") < DRIFT_M;
+        return figure.wheels.isEmpty() || flat ? "" : figure.draw(id, above);
     }
 
     /** The first frame with contacts; 0 if they are not recorded, or only come in the second half. */
@@ -48,9 +54,9 @@ final class TrackFigure {
         return 0;
     }
 
-    private String draw(String id) {
+    private String draw(String id, boolean maybeAbove) {
         TrackView side = view("z", -BELOW_M, 0);
-        boolean drifts = curves.span("base_y_m") > DRIFT_M;
+        boolean drifts = maybeAbove && curves.span("base_y_m") > DRIFT_M;
         TrackView above = view("y", 0, side.end());
         svg.open(SvgPlot.WIDTH, drifts ? above.end() : side.end(), "Track", "");
         panel(side, "Side view", "z", id + "-side");

@@ -4,6 +4,7 @@
  * <pre>
  *   Recording ──RunPlots──▶ Plot ──SvgPlot──▶ SVG ─────────┐
  *   Recording, Scenery ──TrackFigure, BlockFigure──▶ SVG ──┤
+ *   Recording, Course ──PathFigure──▶ SVG ─────────────────┤
  *   GroundMap ──MapFigure──▶ GroundPicture: SVG, PNG ──────┤
  *   Section ──SectionFigure──▶ SVG ────────────────────────┤
  *   RunCard, Summary, ComparisonRow ───────────────────────┴─RunReport──▶ report.html

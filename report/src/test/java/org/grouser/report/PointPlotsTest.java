@@ -14,7 +14,7 @@ class PointPlotsTest {
     void aFrictionRampGivesTheFiguresOfThePaper() {
         assertEquals(
                 List.of(
-                        "Base motion and ground reaction",
+                        "Base motion",
                         "Height, contact force and penetration",
                         "Contact forces by point",
                         "Stability and sliding",
@@ -28,7 +28,7 @@ class PointPlotsTest {
     void aLandingGivesBeamsAndStrokesAndNoForceThatGrows() {
         assertEquals(
                 List.of(
-                        "Base motion and ground reaction",
+                        "Base motion",
                         "Height, contact force and penetration",
                         "Contact forces by point",
                         "Stability and sliding",

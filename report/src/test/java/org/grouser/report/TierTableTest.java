@@ -125,7 +125,7 @@ class TierTableTest {
         assertTrue(html.contains("<a href=\"soft/report.html\">soft</a>"));
         String chosen = TierPage.html("Cart", "", List.of("motors_drawn_J", "time_s"), table);
         assertEquals(2, chosen.split("<svg", -1).length - 1);
-        assertTrue(chosen.contains(">motors_drawn, J</text>"), chosen);
+        assertTrue(chosen.contains(">Energy drawn by the motors, J</text>"), chosen);
         assertTrue(chosen.contains("<strong>motors_drawn</strong>"));
     }
 

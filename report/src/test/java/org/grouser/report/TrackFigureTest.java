@@ -22,7 +22,7 @@ class TrackFigureTest {
 
     @Test
     void aWheelIsAsWideAsItIsHighAndStandsOnTheGround() throws Exception {
-        Document svg = SvgPlotTest.parse(TrackFigure.svg(drive(0), SCENERY, "t"));
+        Document svg = SvgPlotTest.parse(TrackFigure.svg(drive(0), SCENERY, "t", true));
         NodeList circles = svg.getElementsByTagName("circle");
         assertEquals(0, circles.getLength() % 2, "two wheels per pose");
         Element wheel = (Element) circles.item(0);
@@ -33,14 +33,19 @@ class TrackFigureTest {
 
     @Test
     void aDriveThatStaysInItsLaneIsNotShownFromAbove() throws Exception {
-        assertEquals(1, count(TrackFigure.svg(drive(0), SCENERY, "t"), "equal scales"));
-        assertEquals(2, count(TrackFigure.svg(drive(1), SCENERY, "t"), "equal scales"));
+        assertEquals(1, count(TrackFigure.svg(drive(0), SCENERY, "t", true), "equal scales"));
+        assertEquals(2, count(TrackFigure.svg(drive(1), SCENERY, "t", true), "equal scales"));
+    }
+
+    @Test
+    void whereThePathIsDrawnAlreadyALevelDriveHasNoSideView() {
+        assertEquals("", TrackFigure.svg(drive(1), SCENERY, "t", false));
     }
 
     @Test
     void withoutWheelsThereIsNoTrack() {
-        assertEquals("", TrackFigure.svg(new Recording(), SCENERY, "t"));
-        assertEquals("", TrackFigure.svg(drive(0), Scenery.NONE, "t"));
+        assertEquals("", TrackFigure.svg(new Recording(), SCENERY, "t", true));
+        assertEquals("", TrackFigure.svg(drive(0), Scenery.NONE, "t", true));
     }
 
     @Test

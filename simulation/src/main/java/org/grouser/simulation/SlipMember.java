@@ -51,6 +51,12 @@ final class SlipMember {
         return timeS > 0 ? impulse[part] / timeS : 0;
     }
 
+    /** Mean coefficient of friction since the last frame, along and across together; 0 in the air. */
+    double coefficient() {
+        double tangent = Math.sqrt(impulse[1] * impulse[1] + impulse[2] * impulse[2]);
+        return impulse[0] > 0 ? tangent / impulse[0] : 0;
+    }
+
     void columns(States states) {
         states.add(label + "_slip_x", () -> grip.slip().slipX());
         states.add(label + "_slip_y", () -> grip.slip().slipY());
@@ -59,6 +65,7 @@ final class SlipMember {
         states.add(label + "_traction_N", () -> mean(1));
         states.add(label + "_side_N", () -> mean(2));
         states.add(label + "_aligning_Nm", () -> mean(3));
+        states.add(label + "_mu", this::coefficient);
     }
 
     void write(DataOutput out) throws IOException {

@@ -1,0 +1,52 @@
+package org.grouser.report;
+
+import java.util.List;
+import org.grouser.record.Recording;
+
+/**
+ * The path of a guided run, after [Shilliday2023, Fig. 10]: from above, and on a slope once more as one would see it.
+ *
+ * <p>Differs from the source: legs, numbers of the waypoints and runs beside it are drawn too.
+ */
+final class PathFigure {
+    private static final double STEEP_RAD = 1e-3; // what is less steep is drawn from above alone
+
+    private PathFigure() {}
+
+    /**
+     * The picture as SVG; empty for a run without waypoints and without companions that tell where they went.
+     *
+     * @param id unlike that of any plot on the same page
+     */
+    static String svg(Recording recording, Course course, String name, List<String> beside, String id) {
+        if (recording.rows() == 0 || !recording.has("base_x_m") || !recording.has("base_y_m")) {
+            return "";
+        }
+        Curves curves = new Curves(recording);
+        Companions companions = new Companions(curves, name, beside);
+        boolean alone = companions.with("base_x_m", "base_y_m").isEmpty();
+        if (course.waypointsM().isEmpty() && alone) {
+            return "";
+        }
+        PathScene scene = new PathScene(curves, course, companions);
+        double[] extent = scene.extentM();
+        TrackView view = new TrackView(extent[0], extent[1], extent[2], extent[3], 0);
+        boolean slope = course.slopeRad() > STEEP_RAD;
+        SlopeView oblique = new SlopeView(course, extent, view.end());
+        SvgText svg = new SvgText();
+        int height = Math.max(view.end(), view.top() + scene.legendHeight());
+        svg.open(SvgPlot.WIDTH, slope ? Math.max(height, oblique.end()) : height, "Path", "");
+        view.axes(svg, slope ? "Path on the slope" : "Path from above", "y");
+        view.clip(svg, id);
+        double[] window = {view.lowXM, view.highXM, view.lowUpM, view.highUpM};
+        scene.draw(svg, (x, y, z) -> new double[] {view.xPixel(x), view.upPixel(y)}, window);
+        svg.append("</g>\n");
+        view.frame(svg);
+        scene.legend(svg, view.top());
+        if (slope) {
+            oblique.ground(svg);
+            scene.draw(svg, oblique, oblique.extentM());
+        }
+        return svg.close();
+    }
+}
