@@ -3,12 +3,16 @@ package org.grouser.scenario;
 import static org.grouser.scenario.MappingShape.must;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
-/** Runs beside a run, read and written: the same scenario with changes by path. */
+/**
+ * Runs beside a run, read and written: the same scenario with changes by path. What is written has, for each key of the file
+ * that came out otherwise, the whole of it, so that it does not depend on how the run itself was told.
+ */
 final class BesideText {
     static final MappingShape BESIDE = MappingShape.of(
             must("set", new Shape.Changes(), "changed values by path, as in a variant"),
@@ -16,6 +20,17 @@ final class BesideText {
                     "columns",
                     new Shape.Items(VehicleKeys.COLUMN, 1),
                     "its columns that stand among those of the run, with its name before them"));
+
+    /** What a companion does not have of its own. */
+    private static final List<String> NOT_ITS_OWN = List.of("beside", "metrics", "sweep", "variant");
+
+    /** Stands for a key that the companion lacks. */
+    private static final Object NOTHING = new Object() {
+        @Override
+        public String toString() {
+            return "null";
+        }
+    };
 
     private BesideText() {}
 
@@ -32,41 +47,54 @@ final class BesideText {
         YamlNode nothing = YamlNode.scalar(YamlNode.Kind.NOTHING, beside.where(), "");
         YamlNode alone = root.with("beside", nothing).with("metrics", nothing);
         beside.entries().forEach((name, one) -> {
-            YamlNode set = one.entries().get("set");
-            List<String> columns = new ArrayList<>();
-            Map<String, Object> changes = new LinkedHashMap<>();
-            if (set != null) {
-                set.entries().forEach((path, value) -> changes.put(path, plain(value)));
-            }
-            one.entries().getOrDefault("columns", nothing).items().forEach(column -> columns.add(column.text()));
-            all.add(new Scenario.Beside(name, changes, columns, build.apply(resolver.putAll(alone, set))));
+            YamlNode set = one.entries().getOrDefault("set", nothing);
+            String path = "beside." + name;
+            set.entries().forEach((key, value) -> {
+                if (NOT_ITS_OWN.contains(key.split("\\.", 2)[0])) {
+                    throw value.refuse(
+                            path + ".set", "changes '" + key + "', which a run beside another does not have");
+                }
+            });
+            List<String> columns = columns(path, one.entries().getOrDefault("columns", nothing));
+            all.add(new Scenario.Beside(name, columns, build.apply(resolver.putAll(alone, set))));
         });
         return all;
     }
 
-    static Map<String, Object> write(List<Scenario.Beside> beside) {
+    private static List<String> columns(String path, YamlNode list) {
+        Set<String> columns = new LinkedHashSet<>();
+        for (YamlNode column : list.items()) {
+            if (!columns.add(column.text())) {
+                throw column.refuse(path + ".columns", "names '" + column.text() + "' twice");
+            }
+        }
+        return List.copyOf(columns);
+    }
+
+    /** @param run the run itself, as it is written; @param tops makes the same of a companion */
+    static Map<String, Object> write(
+            List<Scenario.Beside> beside, Map<String, Object> run, Function<Scenario, Map<String, Object>> tops) {
         Map<String, Object> out = YamlOut.mapping();
         for (Scenario.Beside one : beside) {
             Map<String, Object> inner = YamlOut.mapping();
-            inner.put("set", one.set());
+            inner.put("set", difference(run, tops.apply(one.scenario())));
             inner.put("columns", one.columns());
             out.put(one.name(), inner);
         }
         return out;
     }
 
-    /** A value as maps, lists, texts, numbers and flags. */
-    private static Object plain(YamlNode node) {
-        return switch (node.kind()) {
-            case MAPPING -> {
-                Map<String, Object> out = YamlOut.mapping();
-                node.entries().forEach((key, value) -> out.put(key, plain(value)));
-                yield out;
+    private static Map<String, Object> difference(Map<String, Object> run, Map<String, Object> companion) {
+        Set<String> keys = new LinkedHashSet<>(run.keySet());
+        keys.addAll(companion.keySet());
+        keys.removeAll(NOT_ITS_OWN);
+        Map<String, Object> out = YamlOut.mapping();
+        for (String key : keys) {
+            Object its = companion.getOrDefault(key, NOTHING);
+            if (!its.equals(run.getOrDefault(key, NOTHING))) {
+                out.put(key, its);
             }
-            case LIST -> node.items().stream().map(BesideText::plain).toList();
-            case NUMBER -> node.number();
-            case FLAG -> node.text().equals("true");
-            default -> node.text();
-        };
+        }
+        return out;
     }
 }

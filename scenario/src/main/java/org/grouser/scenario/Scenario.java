@@ -1,9 +1,6 @@
 package org.grouser.scenario;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.MetricSpec;
@@ -80,12 +77,11 @@ public record Scenario(
     /**
      * The same run with changes, step by step beside it.
      *
-     * @param set what is changed, by path, as it stood in the file; @param columns which of its columns the run shows, with its
-     *     name and an underscore before them
+     * @param columns which of its columns the run shows, with its name and an underscore before them
+     * @param scenario the run itself, changes applied, without metrics
      */
-    public record Beside(String name, Map<String, Object> set, List<String> columns, Scenario scenario) {
+    public record Beside(String name, List<String> columns, Scenario scenario) {
         public Beside {
-            set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
             columns = List.copyOf(columns);
         }
     }

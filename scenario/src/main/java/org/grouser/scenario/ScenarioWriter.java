@@ -24,6 +24,10 @@ public final class ScenarioWriter {
      * @throws IllegalArgumentException if a vehicle other than the first is not a single free block
      */
     public static String write(Scenario scenario) {
+        return YamlOut.text(top(scenario));
+    }
+
+    private static Map<String, Object> top(Scenario scenario) {
         Map<String, Object> top = YamlOut.mapping();
         top.put("scenario", scenario.id());
         top.put("title", scenario.title());
@@ -50,9 +54,9 @@ public final class ScenarioWriter {
         scenario.metrics().forEach(metric -> metrics.put(metric.name(), MetricWriter.metric(metric)));
         top.put("metrics", metrics);
         if (!scenario.beside().isEmpty()) {
-            top.put("beside", BesideText.write(scenario.beside()));
+            top.put("beside", BesideText.write(scenario.beside(), top, ScenarioWriter::top));
         }
-        return YamlOut.text(top);
+        return top;
     }
 
     /** Sixteen hexadecimal digits that tell two scenarios apart: the hash of the resolved text. */

@@ -67,7 +67,7 @@ final class Assembly {
         Yielding yielding = new Yielding(
                 new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
                 PointAssembly.assemble(scenario, bodies, this::ground),
-                new SlipAssembly(scenario, bodies, this::ground).assemble(),
+                new SlipAssembly(scenario, bodies, this::ground, warnings).assemble(),
                 torqueGrounds(motors));
         Stepper stepper = scenario.stepper()
                 .match(
@@ -95,7 +95,8 @@ final class Assembly {
         Drives drives = new Drives(bodies, motors, h);
         drives.add(scenario, states);
         motors.columns(states);
-        List<Companion> beside = scenario.beside().stream().map(Companion::new).toList();
+        List<Companion> beside =
+                scenario.beside().stream().map(spec -> new Companion(spec, h)).toList();
         beside.forEach(companion -> companion.columns(states));
         checkMetrics(states);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));

@@ -28,9 +28,19 @@ final class Companion {
     private final Simulation simulation;
     private boolean over; // it diverged
 
-    Companion(Scenario.Beside spec) {
+    /** @param stepS of the run; @throws IllegalArgumentException in one line, if it cannot go beside it */
+    Companion(Scenario.Beside spec, double stepS) {
         this.spec = spec;
-        this.parts = Assembly.assemble(spec.scenario(), 1);
+        double itsStepS = spec.scenario().stepper().stepS();
+        if (itsStepS != stepS) {
+            throw new IllegalArgumentException("beside." + spec.name() + ": its step_s = " + itsStepS
+                    + " s is not that of the run, " + stepS + " s; the two go step by step");
+        }
+        try {
+            this.parts = Assembly.assemble(spec.scenario(), 1);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("beside." + spec.name() + ": " + e.getMessage(), e);
+        }
         this.simulation = new Simulation(parts);
     }
 
@@ -49,6 +59,11 @@ final class Companion {
                 over = true;
             }
         }
+    }
+
+    /** What the run should know about it in the end; empty if nothing. */
+    String warning() {
+        return over ? "the run beside it, '" + spec.name() + "', diverged; its columns end there" : "";
     }
 
     /** Its means begin anew with those of the run. */

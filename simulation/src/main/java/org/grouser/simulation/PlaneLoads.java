@@ -43,10 +43,19 @@ final class PlaneLoads {
         List<SlipMember> rear = byAxle.subList(2, 4).stream().sorted(fromLeft).toList();
         wheels = new ArrayList<>(List.of(front.get(0), rear.get(0), front.get(1), rear.get(1)));
         shift = new WeightShift(
-                mean(wheels.get(0), wheels.get(2), 0),
-                -mean(wheels.get(1), wheels.get(3), 0),
-                mean(wheels.get(0), wheels.get(1), 1),
-                -mean(wheels.get(2), wheels.get(3), 1));
+                inside(mean(wheels.get(0), wheels.get(2), 0), "ahead of its front wheels"),
+                inside(-mean(wheels.get(1), wheels.get(3), 0), "behind its rear wheels"),
+                inside(mean(wheels.get(0), wheels.get(1), 1), "left of its left wheels"),
+                inside(-mean(wheels.get(2), wheels.get(3), 1), "right of its right wheels"));
+    }
+
+    private static double inside(double awayM, String beyond) {
+        if (!(awayM > 0)) {
+            throw new IllegalArgumentException(
+                    "carriage: planar needs the centre of mass between the four wheels, and it is " + -awayM + " m "
+                            + beyond);
+        }
+        return awayM;
     }
 
     private double mean(SlipMember a, SlipMember b, int axis) {

@@ -124,6 +124,10 @@ public final class Simulation implements AutoCloseable {
         if (!warning.isEmpty()) {
             warnings.add(warning);
         }
+        parts.beside().stream()
+                .map(Companion::warning)
+                .filter(text -> !text.isEmpty())
+                .forEach(warnings::add);
         if (parts.solver().missed() > 0) {
             warnings.add(parts.solver().missed() + " friction problems missed their tolerance; worst relative error "
                     + parts.solver().worstError());

@@ -17,13 +17,15 @@ final class SlipAssembly {
     private final Scenario scenario;
     private final Bodies bodies;
     private final Function<SurfaceSpec, Ground> grounds;
+    private final List<String> warnings;
     private final List<SlipMember> members = new ArrayList<>();
 
-    /** @param bodies at their start; @param grounds the shape of a surface */
-    SlipAssembly(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds) {
+    /** @param bodies at their start; @param grounds the shape of a surface; @param warnings what a user should know. Modified. */
+    SlipAssembly(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds, List<String> warnings) {
         this.scenario = scenario;
         this.bodies = bodies;
         this.grounds = grounds;
+        this.warnings = warnings;
     }
 
     SlipGrounds assemble() {
@@ -35,6 +37,7 @@ final class SlipAssembly {
             if (law != null) {
                 String suffix = surfaces.size() > 1 ? "_" + surface.name() : "";
                 wheels(surface, law, suffix);
+                new SlipStart(scenario, bodies).check(surface, law, grounds, warnings);
             }
         }
         if (!surfaces.isEmpty() && members.isEmpty()) {

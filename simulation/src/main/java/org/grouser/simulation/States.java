@@ -12,7 +12,8 @@ final class States {
 
     void add(String name, DoubleSupplier value) {
         if (byName.put(name, value) != null) {
-            throw new IllegalArgumentException("two states are called '" + name + "'; rename a wheel, joint or block");
+            throw new IllegalArgumentException(
+                    "two states are called '" + name + "'; rename a wheel, joint, block or run beside");
         }
     }
 
