@@ -10,6 +10,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.terrain.Ground;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +27,7 @@ class GrippingWheelReferenceTest {
         return Grounds.assemble(new GroundShape.Plane(Vec3.ZERO, Vec3.Z));
     }
 
-    private static GrippingWheel wheel(Ground ground, double[] rims) {
+    private static GrippingWheel wheel(Ground ground, double @Nullable [] rims) {
         return new GrippingWheel(ground, LAW, 9.81, RADIUS_M, rims);
     }
 
@@ -38,8 +39,8 @@ class GrippingWheelReferenceTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2}) // a ball, one rim, two rims
     void aStandingWheelIsCarriedByItsSpringWhateverItsShape(int rims) throws IOException {
-        double[][] shapes = {null, {0}, {-0.05, 0.05}};
-        GrippingWheel wheel = wheel(plane(), shapes[rims]);
+        double[] places = rims == 1 ? new double[1] : new double[] {-0.05, 0.05};
+        GrippingWheel wheel = wheel(plane(), rims == 0 ? null : places);
         place(wheel, RADIUS_M - 0.001, 0, 0, 0);
         wheel.evaluate(0);
         assertEquals(10, wheel.loadN(), 1e-9);
