@@ -3,7 +3,8 @@ package org.grouser.contact.scm;
 /** The cells that carry an object in one evaluation, side by side; world axes. */
 final class BearingCells {
     int count;
-    int[] at = {}; // in the window                                 (first count)
+    int[] index = {}; // in the footprint                           (first count)
+    int[] at = {}; // in the window
     int[] soil = {}; // in the table of soils
     double[] areaM2 = {}; // that the object covers
     double[] rx = {}; // lever from the object's origin, m
@@ -19,6 +20,7 @@ final class BearingCells {
     void makeRoom(int cells) {
         if (at.length < cells) {
             int size = 2 * cells;
+            index = new int[size];
             at = new int[size];
             soil = new int[size];
             areaM2 = new double[size];

@@ -26,8 +26,8 @@ final class ContactForce {
     /** Fills the object's stresses and wrench. @param aheadS since the shear history was last committed */
     void evaluate(SoilObject object, SoilCells c, double aheadS) {
         b.makeRoom(object.footprint.count());
-        carry(object, c); //                  sigma, cells, r <- soil, footprint
-        move(object); //                      v              <- twist, r
+        carry(object, c); //                  sigma, index   <- soil, footprint
+        move(object, c); //                   cells, r, v    <- pose, twist
         press(object, c); //                  p              <- sigma, slopes
         if (krenn) {
             sliding.coulomb(b); //            p              <- v
@@ -37,12 +37,10 @@ final class ContactForce {
         sum(object); //                       wrench         <- p
     }
 
-    /** Normal stress of all cells, and side by side those that carry. */
+    /** Normal stress of all cells, and which of them carry. */
     private void carry(SoilObject object, SoilCells c) {
         Footprint cells = object.footprint;
         double[] sigmaPa = object.sigmaPa;
-        double[] o = object.originM;
-        double cellM2 = c.grid.cellAreaM2();
         int n = 0;
         for (int k = 0; k < cells.count(); k++) {
             int at = object.at[k];
@@ -50,13 +48,7 @@ final class ContactForce {
             double sigma = normal(c, at, cells.zM(k), object.modulus[soil], soil);
             sigmaPa[k] = sigma;
             if (sigma > 0) {
-                b.at[n] = at;
-                b.soil[n] = soil;
-                b.areaM2[n] = cells.share(k) * cellM2;
-                b.pz[n] = sigma;
-                b.rx[n] = c.grid.x(cells.i(k)) - o[0];
-                b.ry[n] = c.grid.y(cells.j(k)) - o[1];
-                b.rz[n++] = cells.zM(k) - o[2];
+                b.index[n++] = k;
                 double ke = soils.elasticPaPerM[soil];
                 if (sigma > reboundM * ke * (1 - 1e-12)) { // a product rules out most, and a quotient decides
                     reboundM = Math.max(reboundM, sigma / ke);
@@ -76,16 +68,28 @@ final class ContactForce {
         return paper ? NormalStress.paper(c, at, zo, k, n, ke) : NormalStress.z0(c, at, zo, k, n, ke);
     }
 
-    private void move(SoilObject object) {
+    /** Lays the cells that carry side by side, and how they move. */
+    private void move(SoilObject object, SoilCells c) {
+        Footprint cells = object.footprint;
+        double[] o = object.originM;
         double[] v = object.linearMPerS;
         double[] w = object.angularRadPerS;
+        double cellM2 = c.grid.cellAreaM2();
         for (int n = 0; n < b.count; n++) {
-            double x = b.rx[n];
-            double y = b.ry[n];
-            double z = b.rz[n];
+            int k = b.index[n];
+            double x = c.grid.x(cells.i(k)) - o[0];
+            double y = c.grid.y(cells.j(k)) - o[1];
+            double z = cells.zM(k) - o[2];
+            b.rx[n] = x;
+            b.ry[n] = y;
+            b.rz[n] = z;
             b.vx[n] = v[0] + w[1] * z - w[2] * y;
             b.vy[n] = v[1] + w[2] * x - w[0] * z;
             b.vz[n] = v[2] + w[0] * y - w[1] * x;
+            b.at[n] = object.at[k];
+            b.soil[n] = c.soil[object.at[k]];
+            b.areaM2[n] = cells.share(k) * cellM2;
+            b.pz[n] = object.sigmaPa[k];
         }
     }
 
