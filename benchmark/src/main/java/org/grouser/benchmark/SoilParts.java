@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.grouser.cli.BenchSuite.Row;
+import org.grouser.contact.scm.flow.SectorKernels;
 
 /**
  * A soil update and a contact evaluation of the 0.5 m wheel, 4 cm deep at 20 % slip, cells of 1 cm, flow cells of 2 cm;
@@ -24,10 +25,14 @@ final class SoilParts {
     }
 
     private static List<Row> updates() {
+        String how = SectorKernels.vector() ? "vector instructions" : "no vector instructions";
         double fast = updateMillis(List.of(), ROUNDS);
+        double scalar = scalarMillis();
         double reference = updateMillis(List.of(SOIL + "kernel=reference"), 2);
         List<Row> rows = new ArrayList<>(List.of(
-                new Row("soil_update_ms", fast, "ms", "all of it, one thread; goal below 3 ms"),
+                new Row("soil_update_ms", fast, "ms", "all of it, one thread, " + how + "; goal below 3 ms"),
+                new Row("soil_update_scalar_ms", scalar, "ms", "without vector instructions; the same bits"),
+                new Row("soil_update_scalar_ratio", scalar / fast, "-", "scalar over fast"),
                 new Row("soil_update_reference_ms", reference, "ms", "with the plain double precision kernel"),
                 new Row("soil_update_ratio", reference / fast, "-", "reference over fast")));
         SunkWheel wheel = new SunkWheel(List.of());
@@ -39,6 +44,15 @@ final class SoilParts {
             rows.add(new Row(name, stage.getValue() * 1e-6 / SunkWheel.DRIVE, "ms", "of the update; wall time"));
         }
         return rows;
+    }
+
+    private static double scalarMillis() {
+        System.setProperty("grouser.scalar", "true");
+        try {
+            return updateMillis(List.of(), ROUNDS);
+        } finally {
+            System.clearProperty("grouser.scalar");
+        }
     }
 
     /** Milliseconds per update: median over rounds, each a drive of 0.3 m on virgin soil. */

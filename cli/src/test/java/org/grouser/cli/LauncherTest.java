@@ -122,6 +122,24 @@ class LauncherTest {
         assertFalse(launch("list").out().startsWith("jdk: "));
     }
 
+    /** The flag would keep a Java without the module from starting at all. */
+    @Test
+    void vectorInstructionsComeWhereTheyAreAskedForAndJavaHasThem() throws Exception {
+        built();
+        environment.put("GROUSER_VECTOR", "1");
+        assertEquals(expected("jdk", "run a"), launch("run", "a").out());
+        Files.writeString(
+                folder.resolve("jdk/release"),
+                "JAVA_VERSION=\"21.0.1\"\nMODULES=\"java.base jdk.incubator.vector java.xml\"\n");
+        String plain = expected("jdk", "run a");
+        assertEquals(
+                new Console(0, plain.replace("jdk: ", "jdk: --add-modules=jdk.incubator.vector "), ""),
+                launch("run", "a"));
+        environment.remove("GROUSER_VECTOR");
+        assertEquals(plain, launch("run", "a").out());
+        assertTrue(launch("bench", "soil").out().startsWith("jdk: --add-modules=jdk.incubator.vector "));
+    }
+
     @Test
     void missingMavenIsToldInOneLine() throws Exception {
         String line = "grouser: Maven is missing: install it (for example 'apt install maven') and run this again\n";

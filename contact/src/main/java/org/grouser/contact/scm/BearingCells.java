@@ -4,6 +4,9 @@ package org.grouser.contact.scm;
 final class BearingCells {
     int count;
     int[] index = {}; // in the footprint                           (first count)
+    int[] at = {}; // in the window
+    int[] soil = {}; // in the table of soils
+    double[] areaM2 = {}; // that the object covers
     double[] rx = {}; // lever from the object's origin, m
     double[] ry = {};
     double[] rz = {};
@@ -15,9 +18,12 @@ final class BearingCells {
     double[] pz = {};
 
     void makeRoom(int cells) {
-        if (index.length < cells) {
+        if (at.length < cells) {
             int size = 2 * cells;
             index = new int[size];
+            at = new int[size];
+            soil = new int[size];
+            areaM2 = new double[size];
             rx = new double[size];
             ry = new double[size];
             rz = new double[size];

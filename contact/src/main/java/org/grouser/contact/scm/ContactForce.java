@@ -27,14 +27,14 @@ final class ContactForce {
     void evaluate(SoilObject object, SoilCells c, double aheadS) {
         b.makeRoom(object.footprint.count());
         carry(object, c); //                  sigma, index   <- soil, footprint
-        move(object, c); //                   r, v           <- pose, twist
+        move(object, c); //                   cells, r, v    <- pose, twist
         press(object, c); //                  p              <- sigma, slopes
         if (krenn) {
             sliding.coulomb(b); //            p              <- v
         } else {
-            sliding.shear(b, object, c, aheadS); // p        <- v, history
+            sliding.shear(b, c, aheadS); //   p              <- v, history
         }
-        sum(object, c); //                    wrench         <- p
+        sum(object); //                       wrench         <- p
     }
 
     /** Normal stress of all cells, and which of them carry. */
@@ -68,11 +68,13 @@ final class ContactForce {
         return paper ? NormalStress.paper(c, at, zo, k, n, ke) : NormalStress.z0(c, at, zo, k, n, ke);
     }
 
+    /** Lays the cells that carry side by side, and how they move. */
     private void move(SoilObject object, SoilCells c) {
         Footprint cells = object.footprint;
         double[] o = object.originM;
         double[] v = object.linearMPerS;
         double[] w = object.angularRadPerS;
+        double cellM2 = c.grid.cellAreaM2();
         for (int n = 0; n < b.count; n++) {
             int k = b.index[n];
             double x = c.grid.x(cells.i(k)) - o[0];
@@ -84,6 +86,10 @@ final class ContactForce {
             b.vx[n] = v[0] + w[1] * z - w[2] * y;
             b.vy[n] = v[1] + w[2] * x - w[0] * z;
             b.vz[n] = v[2] + w[0] * y - w[1] * x;
+            b.at[n] = object.at[k];
+            b.soil[n] = c.soil[object.at[k]];
+            b.areaM2[n] = cells.share(k) * cellM2;
+            b.pz[n] = object.sigmaPa[k];
         }
     }
 
@@ -93,11 +99,10 @@ final class ContactForce {
         double sumX = 0;
         double sumY = 0;
         for (int n = 0; n < b.count; n++) {
-            int k = b.index[n];
-            int at = object.at[k];
+            int at = b.at[n];
             double damped =
-                    1 - soils.dampingSPerM[c.soil[at]] * b.vz[n]; // [HuntCrossley1975], never pulls; our addition
-            double p = damped > 0 ? object.sigmaPa[k] * damped : 0;
+                    1 - soils.dampingSPerM[b.soil[n]] * b.vz[n]; // [HuntCrossley1975], never pulls; our addition
+            double p = damped > 0 ? b.pz[n] * damped : 0;
             double x = 0;
             double y = 0;
             if (!paper) { // along (-dz/dx, -dz/dy, 1) of min(z, zobj)            [Krenn2008, Eq. 12, 13, 18]
@@ -107,9 +112,8 @@ final class ContactForce {
             b.px[n] = x;
             b.py[n] = y;
             b.pz[n] = p;
-            double areaM2 = object.footprint.share(k) * c.grid.cellAreaM2();
-            sumX += x * areaM2;
-            sumY += y * areaM2;
+            sumX += x * b.areaM2[n];
+            sumY += y * b.areaM2[n];
         }
         object.pressureN[0] = sumX;
         object.pressureN[1] = sumY;
@@ -122,7 +126,7 @@ final class ContactForce {
     }
 
     /** F = sum f, T = sum r x f [Buse2018, Eq. 37, 38]. */
-    private void sum(SoilObject object, SoilCells c) {
+    private void sum(SoilObject object) {
         double fx = 0;
         double fy = 0;
         double fz = 0;
@@ -130,7 +134,7 @@ final class ContactForce {
         double ty = 0;
         double tz = 0;
         for (int n = 0; n < b.count; n++) {
-            double areaM2 = object.footprint.share(b.index[n]) * c.grid.cellAreaM2();
+            double areaM2 = b.areaM2[n];
             double x = b.px[n] * areaM2;
             double y = b.py[n] * areaM2;
             double z = b.pz[n] * areaM2;

@@ -44,16 +44,16 @@ final class SlidingStress {
     }
 
     /** j, and e^(-|j|/K). A short body per loop: the processor then works on several cells at once. */
-    private void displace(BearingCells b, SoilObject object, SoilCells c, double aheadS) {
+    private void displace(BearingCells b, SoilCells c, double aheadS) {
         double ahead = paper ? 0 : aheadS;
         if (j.length < b.count) {
-            jx = new double[b.index.length];
-            jy = new double[b.index.length];
-            j = new double[b.index.length];
-            left = new double[b.index.length];
+            jx = new double[b.at.length];
+            jy = new double[b.at.length];
+            j = new double[b.at.length];
+            left = new double[b.at.length];
         }
         for (int n = 0; n < b.count; n++) {
-            int at = object.at[b.index[n]];
+            int at = b.at[n];
             boolean kept = paper || c.sheared[at] != 0;
             double x = (kept ? c.jx[at] : 0) + b.vx[n] * ahead;
             double y = (kept ? c.jy[at] : 0) + b.vy[n] * ahead;
@@ -61,7 +61,7 @@ final class SlidingStress {
             jx[n] = x;
             jy[n] = y;
             j[n] = length;
-            left[n] = length / soils.shearM[c.soil[at]];
+            left[n] = length * soils.perShearM[b.soil[n]];
         }
         for (int n = 0; n < b.count; n++) {
             left[n] = Powers.decay(left[n]);
@@ -72,12 +72,12 @@ final class SlidingStress {
      * tau = (c + sigma tan phi) (1 - e^(-|j|/K)) j / |j| [Buse2018, Eq. 35], isotropic unlike there. What is still elastic
      * is damped by d v e^(-|j|/K), within the limit; our addition.
      */
-    void shear(BearingCells b, SoilObject object, SoilCells c, double aheadS) {
-        displace(b, object, c, aheadS);
+    void shear(BearingCells b, SoilCells c, double aheadS) {
+        displace(b, c, aheadS);
         for (int n = 0; n < b.count; n++) {
             if (b.pz[n] > 0) {
-                int soil = c.soil[object.at[b.index[n]]];
-                double hold = j[n] > 1e-12 ? (1 - left[n]) / j[n] : 1 / soils.shearM[soil];
+                int soil = b.soil[n];
+                double hold = j[n] > 1e-12 ? (1 - left[n]) / j[n] : soils.perShearM[soil];
                 double damp = soils.dampingSPerM[soil] * left[n];
                 double sx = hold * jx[n] + damp * b.vx[n];
                 double sy = hold * jy[n] + damp * b.vy[n];

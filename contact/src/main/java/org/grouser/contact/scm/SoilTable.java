@@ -21,7 +21,7 @@ final class SoilTable {
     final double[] cohesionPa;
     final double[] frictionRad;
     final double[] tanFriction;
-    final double[] shearM;
+    final double[] perShearM; // 1 / K: a product is cheaper than a quotient
     final double[] elasticPaPerM;
     final double[] dampingSPerM;
     final double[] resetGapM;
@@ -37,7 +37,7 @@ final class SoilTable {
         cohesionPa = numbers(Soil::cohesionPa);
         frictionRad = numbers(Soil::frictionRad);
         tanFriction = numbers(soil -> StrictMath.tan(soil.frictionRad()));
-        shearM = numbers(Soil::shearM);
+        perShearM = numbers(soil -> 1 / soil.shearM());
         elasticPaPerM = numbers(Soil::elasticPaPerM);
         dampingSPerM = numbers(Soil::dampingSPerM);
         resetGapM = numbers(Soil::resetGapM);

@@ -2,11 +2,12 @@ package org.grouser.contact.scm.flow;
 
 /** All chords of one source in single precision, as {@link ReferenceChord} has them one by one. */
 final class FastChords {
-    // per sample, one per cell of the way: the value and its difference to the next sample
-    static final int LEVEL = 0; // H above the datum, m
+    // per sample, one per cell of the way: four values, then their differences to the next sample
+    static final int COS = 0; // twice, for the two horizontal parts of the flow
     static final int SIN = 2;
-    static final int COS = 4;
-    static final int STRIDE = 6;
+    static final int LEVEL = 3; // H above the datum, m
+    static final int RISE = 4; // from a value to its difference
+    static final int STRIDE = 8;
 
     private static final float MIN_LENGTH = 1.5f; // cells
     private static final double CELL = 1L << 32; // as a fixed-point number
@@ -24,6 +25,8 @@ final class FastChords {
     private final float[] aims; // gamma~ by kind, then by whether soil flows against the chord   [Buse2018, Eq. 12-14]
     private final double[] clampRad; // gamma_a by soil
     private final double[] clampTan;
+    private final float[] knots; // of the chord at hand: places in the table of slopes, and H
+    private final float[] levels;
     private final double[] fixedSin; // of the chords without a turn
     private final double[] fixedCos;
 
@@ -35,6 +38,8 @@ final class FastChords {
         ey = new double[count];
         length = new float[count];
         samples = new float[row * count];
+        knots = new float[most];
+        levels = new float[most];
         slopes = new SlopeTable(settings, cellM, frictionRadBySoil);
         int soils = frictionRadBySoil.length;
         aims = new float[4 * soils];
@@ -73,6 +78,7 @@ final class FastChords {
             samples[row * k + LEVEL] = start;
             samples[row * k + SIN] = slopes.value(SlopeTable.SIN, gamma);
             samples[row * k + COS] = slopes.value(SlopeTable.COS, gamma);
+            samples[row * k + COS + 1] = samples[row * k + COS];
             length[k] = trace(grid, ci, cj, k, gamma);
             longest = length[k] > longest ? length[k] : longest;
         }
@@ -86,11 +92,10 @@ final class FastChords {
         return StrictMath.atan(vz / along);
     }
 
-    /** One chord from its first sample on. @return its length */
+    /** One chord from its first sample on: a short loop for what each step needs of the last one. @return its length */
     private float trace(FlowGrid grid, int ci, int cj, int k, float gamma0) {
         float[] table = slopes.values;
         float[] soil = grid.packed;
-        float[] out = samples;
         float scale = slopes.knotsPerRad;
         float offset = slopes.limitRad * scale;
         float fx = (float) ex[k];
@@ -101,11 +106,11 @@ final class FastChords {
         long y = ((long) cj << 32) + (1L << 31);
         float gamma = gamma0;
         float lambda = 1;
-        int at = row * k;
-        float level = out[at + LEVEL];
+        float level = samples[row * k + LEVEL];
         float before = soil[FlowGrid.STRIDE * (cj * grid.nx + ci)];
         float end = 0;
-        for (int n = 1; n <= most; n++) {
+        int n = 0;
+        while (n < most) {
             x += stepX;
             y += stepY;
             int i = (int) (x >> 32); // [Buse2018, Eq. 5], nearest cell
@@ -116,7 +121,8 @@ final class FastChords {
             int q = FlowGrid.STRIDE * (j * grid.nx + i);
             float z = soil[q];
             float flowAlong = soil[q + 1] * fx + soil[q + 2] * fy;
-            float aim = aims[2 * (int) soil[q + 3] + (flowAlong >= 0 ? 0 : 1)];
+            int against = Float.floatToRawIntBits(flowAlong + 0f) >>> 31; // below zero, without a branch; -0 + 0 is 0
+            float aim = aims[2 * (int) soil[q + 3] + against];
             gamma = aim + lambda * (gamma - aim); // [Buse2018, Eq. 16]
             float knot = offset + gamma * scale;
             int t = (int) knot;
@@ -124,12 +130,9 @@ final class FastChords {
             t *= SlopeTable.STRIDE;
             float next = level + (table[t + SlopeTable.RISE_M] + e * table[t + SlopeTable.RISE_M + 1]); // Eq. 7
             lambda *= table[t + SlopeTable.DECAY] + e * table[t + SlopeTable.DECAY + 1]; // Eq. 15
-            put(
-                    at,
-                    next < z ? next : z,
-                    table[t + SlopeTable.SIN] + e * table[t + SlopeTable.SIN + 1],
-                    table[t + SlopeTable.COS] + e * table[t + SlopeTable.COS + 1]);
-            at += STRIDE;
+            knots[n] = knot;
+            levels[n] = next < z ? next : z;
+            n++;
             end = n;
             if (next >= z) {
                 float above = before > level ? before - level : 0;
@@ -140,18 +143,39 @@ final class FastChords {
             level = next;
             before = z;
         }
-        put(at, out[at + LEVEL], out[at + SIN], out[at + COS]); // beyond its end a chord goes on level
-        return at == row * k || end > MIN_LENGTH ? end : MIN_LENGTH;
+        sample(row * k, n);
+        return n == 0 || end > MIN_LENGTH ? end : MIN_LENGTH;
     }
 
-    /** The sample after the one at hand. */
-    private void put(int at, float level, float sin, float cos) {
-        float[] out = samples;
-        out[at + LEVEL + 1] = level - out[at + LEVEL];
-        out[at + SIN + 1] = sin - out[at + SIN];
-        out[at + COS + 1] = cos - out[at + COS];
-        out[at + STRIDE + LEVEL] = level;
-        out[at + STRIDE + SIN] = sin;
-        out[at + STRIDE + COS] = cos;
+    /** Writes the samples of the chord at hand after its first one, which stands at a place. */
+    private void sample(int first, int steps) {
+        float[] table = slopes.values;
+        int at = first;
+        float level = samples[at + LEVEL];
+        float sin = samples[at + SIN];
+        float cos = samples[at + COS];
+        for (int n = 0; n < steps; n++) {
+            int t = (int) knots[n];
+            float e = knots[n] - t;
+            t *= SlopeTable.STRIDE;
+            float nextLevel = levels[n];
+            float nextSin = table[t + SlopeTable.SIN] + e * table[t + SlopeTable.SIN + 1];
+            float nextCos = table[t + SlopeTable.COS] + e * table[t + SlopeTable.COS + 1];
+            put(at + RISE, nextCos - cos, nextSin - sin, nextLevel - level);
+            at += STRIDE;
+            put(at, nextCos, nextSin, nextLevel);
+            level = nextLevel;
+            sin = nextSin;
+            cos = nextCos;
+        }
+        put(at + RISE, 0, 0, 0); // beyond its end a chord goes on level
+        put(at + STRIDE, cos, sin, level);
+    }
+
+    private void put(int at, float cos, float sin, float level) {
+        samples[at + COS] = cos;
+        samples[at + COS + 1] = cos;
+        samples[at + SIN] = sin;
+        samples[at + LEVEL] = level;
     }
 }

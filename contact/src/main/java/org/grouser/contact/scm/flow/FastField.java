@@ -8,7 +8,6 @@ import java.util.Arrays;
  */
 final class FastField implements LocalField {
     private final FastChords chords;
-    private final FlowPatch patch = new FlowPatch();
     private final FastSectors sectors;
     private final boolean literal;
     private final Rectangle touched = new Rectangle(); // of the grid's rectangle
@@ -17,7 +16,7 @@ final class FastField implements LocalField {
 
     FastField(FlowSettings settings, double cellM, double[] frictionRadBySoil) {
         chords = new FastChords(settings, cellM, frictionRadBySoil);
-        sectors = new FastSectors(settings, chords, patch);
+        sectors = new FastSectors(settings, chords, SectorKernels.of(settings, chords));
         literal = settings.literal();
     }
 
@@ -25,12 +24,10 @@ final class FastField implements LocalField {
     public void spread(FlowGrid grid, FlowCells flow, FlowSources sources, int first, int last) {
         if (sums.length < PARTS * grid.nx * grid.ny) {
             sums = new float[PARTS * grid.z.length];
-            patch.fit(sums.length);
         }
         stuck = 0;
         for (int s = first; s < last; s++) {
             chords.trace(grid, sources, s);
-            patch.open(chords);
             double sumF = sectors.fill(grid, sources, s);
             add(grid, sources, s, sumF);
         }
@@ -46,7 +43,7 @@ final class FastField implements LocalField {
             stuck++;
             return;
         }
-        patch.addTo(sums, grid, ci, cj, (float) (sources.volume[s] / sumF), touched); // [Buse2018, Eq. 22-25]
+        sectors.addTo(sums, grid, ci, cj, (float) (sources.volume[s] / sumF), touched); // [Buse2018, Eq. 22-25]
         addOwn(sources.volume[s], sources.startM[s] - grid.datumM, own);
     }
 

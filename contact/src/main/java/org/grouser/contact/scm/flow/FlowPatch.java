@@ -71,11 +71,9 @@ final class FlowPatch {
     }
 
     /** Adds the field of a source at a cell of the grid, scaled, and leaves zeros. @param sums Modified. */
-    void addTo(float[] sums, FlowGrid grid, int ci, int cj, float scale, Rectangle touched) {
+    void addTo(float[] sums, FlowGrid grid, int ci, int cj, float scale) {
         int j0 = Math.max(-radius, -cj);
         int j1 = Math.min(radius, grid.ny - 1 - cj);
-        int left = Integer.MAX_VALUE;
-        int right = Integer.MIN_VALUE;
         for (int j = j0; j <= j1; j++) {
             int first = Math.max(low[j + radius], -ci);
             int last = Math.min(high[j + radius], grid.nx - 1 - ci);
@@ -85,12 +83,7 @@ final class FlowPatch {
                 int to = LocalField.PARTS * (row + last + 1);
                 addScaled(values, sums, from, to, scale);
                 Arrays.fill(values, from, to, 0);
-                left = Math.min(left, first);
-                right = Math.max(right, last);
             }
-        }
-        if (left <= right) {
-            touched.widen(ci + left, cj + j0, ci + right, cj + j1);
         }
     }
 

@@ -9,8 +9,9 @@
  *
  * Start at {@link org.grouser.contact.scm.flow.FlowUpdate}; {@link org.grouser.contact.scm.flow.FlowCells} is what it leaves
  * for the next update. Two kernels sum the fields of sources: {@code ReferenceField}, line by line in double precision, and
- * {@code FastField}. {@link org.grouser.contact.scm.flow.FlowProbe} shows one chord, or the field of one source. Soil moves
- * slowly: no inertia. Theory: docs/theory/scm.md.
+ * {@code FastField}, whose triangles are worked out cell by cell or by vector instructions with the same bits ({@link
+ * org.grouser.contact.scm.flow.SectorKernels}). {@link org.grouser.contact.scm.flow.FlowProbe} shows one chord, or the
+ * field of one source. Soil moves slowly: no inertia. Theory: docs/theory/scm.md.
  */
 @NullMarked
 package org.grouser.contact.scm.flow;

@@ -117,7 +117,7 @@ class LocalFieldCrossCheckTest {
     private static double sum(double[] sums) {
         double sum = 0;
         for (int q = 0; q < sums.length; q += LocalField.PARTS) {
-            sum += sums[q];
+            sum += sums[q + LocalField.VOLUME];
         }
         return sum;
     }
