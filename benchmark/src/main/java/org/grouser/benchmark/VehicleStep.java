@@ -12,6 +12,7 @@ import org.grouser.simulation.Simulation;
 final class VehicleStep {
     private static final int CALLS = 8_000;
     private static final int ROUNDS = 15;
+    private static final int WARM_UP = 40 * CALLS; // until the compiler has settled
 
     private VehicleStep() {}
 
@@ -44,7 +45,7 @@ final class VehicleStep {
     private static List<Row> measure(String name, String scenario, List<String> sets, String note) {
         Quiet quiet = new Quiet();
         try (Simulation simulation = Simulation.assemble(Catalog.open(scenario, sets), 1)) {
-            for (int i = 0; i < 6 * CALLS; i++) {
+            for (int i = 0; i < WARM_UP; i++) {
                 if (i % CALLS == 0) {
                     simulation.restart();
                 }
