@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.grouser.contact.ContactSpec;
-import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
@@ -21,7 +19,6 @@ import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
-import org.jspecify.annotations.Nullable;
 
 /** Turns a scenario into the live parts of a simulation. */
 final class Assembly {
@@ -68,12 +65,12 @@ final class Assembly {
                 new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
                 PointAssembly.assemble(scenario, bodies, this::ground),
                 new SlipAssembly(scenario, bodies, this::ground, warnings).assemble(),
-                torqueGrounds(motors));
-        Stepper stepper = scenario.stepper()
-                .match(
-                        spec -> moreauJean(spec, yielding, contacts, efforts, workers, diagnostics),
-                        spec -> rungeKutta(spec, yielding, diagnostics),
-                        spec -> semiImplicit(spec, yielding, diagnostics));
+                TorqueGround.all(scenario, bodies, motors));
+        Stepper stepper = new StepperAssembly(scenario, bodies, pairs, yielding, diagnostics)
+                .assemble(
+                        middle,
+                        workers,
+                        live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
         Ledger ledger = new Ledger(bodies, yielding.points);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
@@ -132,62 +129,6 @@ final class Assembly {
             longest = Math.max(longest, leg.strokeM(bodies.q));
         }
         return longest;
-    }
-
-    private Stepper moreauJean(
-            StepperSpec.MoreauJean spec,
-            Yielding yielding,
-            Contacts contacts,
-            Efforts efforts,
-            Workers workers,
-            StepDiagnostics diagnostics) {
-        MoreauJean live = new MoreauJean(spec, bodies, pairs, yielding, middle, workers, diagnostics);
-        new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings);
-        return live;
-    }
-
-    private Stepper rungeKutta(StepperSpec.RungeKutta spec, Yielding yielding, StepDiagnostics diagnostics) {
-        boolean held = scenario.drives().stream()
-                .anyMatch(drive ->
-                        drive.match(t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null));
-        refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
-        return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
-    }
-
-    private Stepper semiImplicit(StepperSpec.SemiImplicit spec, Yielding yielding, StepDiagnostics diagnostics) {
-        refuse("semi_implicit knows no impacts", "", spec);
-        return new SemiImplicit(spec.stepS(), bodies, yielding, diagnostics);
-    }
-
-    /** @param cannot what the scheme cannot do; @param has what the run has of that, or empty */
-    private void refuse(String cannot, String has, StepperSpec spec) {
-        if (has.isEmpty() && pairs.isEmpty()) {
-            return;
-        }
-        String what = has.isEmpty()
-                ? "'" + pairs.get(0).subject() + "' on '" + pairs.get(0).other() + "'"
-                : has;
-        throw new IllegalArgumentException("stepper: " + cannot + ", and this run has " + what
-                + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
-    }
-
-    /** Ground that pushes the first vehicle by the currents of its motors. */
-    private List<TorqueGround> torqueGrounds(Motors motors) {
-        VehicleSpec vehicle = scenario.placed().get(0).vehicle();
-        List<TorqueGround> found = new ArrayList<>();
-        for (SurfaceSpec surface : scenario.ground()) {
-            TorqueModelSpec law = surface.contact()
-                    .<@Nullable TorqueModelSpec>match(
-                            n -> null, s -> null, p -> null, slip -> null, ContactSpec.TorqueModel::spec);
-            if (law != null) {
-                if (scenario.placed().get(0).carriage() == Scenario.Carriage.FREE) {
-                    throw new IllegalArgumentException(
-                            "ground '" + surface.name() + "': torque_model carries no weight; write carriage: planar");
-                }
-                found.add(new TorqueGround(law, bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
-            }
-        }
-        return found;
     }
 
     /** What beams see: every surface, soil as it lay at first. */

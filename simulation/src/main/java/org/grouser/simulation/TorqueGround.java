@@ -1,10 +1,16 @@
 package org.grouser.simulation;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.grouser.contact.ContactSpec;
 import org.grouser.contact.slip.TorqueModel;
 import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.dynamics.Motion;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
 
 /** Pushes a base by the currents of its wheels' motors, past the wheels [Worrall2008]; for comparison with slip. */
 final class TorqueGround {
@@ -35,6 +41,25 @@ final class TorqueGround {
                         + "' has none; add a drive with a motor, or write contact: {slip: ...}");
             }
         }
+    }
+
+    /** All such ground of a scenario; it pushes the first vehicle. */
+    static List<TorqueGround> all(Scenario scenario, Bodies bodies, Motors motors) {
+        VehicleSpec vehicle = scenario.placed().get(0).vehicle();
+        List<TorqueGround> found = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            TorqueModelSpec law = surface.contact()
+                    .<@Nullable TorqueModelSpec>match(
+                            n -> null, s -> null, p -> null, slip -> null, ContactSpec.TorqueModel::spec);
+            if (law != null) {
+                if (scenario.placed().get(0).carriage() == Scenario.Carriage.FREE) {
+                    throw new IllegalArgumentException(
+                            "ground '" + surface.name() + "': torque_model carries no weight; write carriage: planar");
+                }
+                found.add(new TorqueGround(law, bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
+            }
+        }
+        return found;
     }
 
     /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
