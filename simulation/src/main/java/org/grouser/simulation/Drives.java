@@ -145,7 +145,7 @@ final class Drives {
         for (int i = 0; i < drives.size(); i++) {
             drives.get(i).drive(timeS, efforts);
         }
-        motors.drive(timeS, efforts);
+        motors.drive(efforts);
     }
 
     /** Accepts the step; bodies where it ends. */

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,6 @@ import org.grouser.scenario.Scenario;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.motor.Motor;
 import org.grouser.vehicle.motor.MotorSpec;
-import org.jspecify.annotations.Nullable;
 
 /** All motors of a run, each on its joint. */
 final class Motors {
@@ -26,7 +26,7 @@ final class Motors {
     private final Motor[] motors;
     private final double[] voltageV; // commanded
     private final double[] rate; // of the joints when the step began
-    private final @Nullable Integer[] byDof;
+    private final int[] byDof; // which motor, -1 for none     (dof)
 
     Motors(Scenario scenario, Bodies bodies) {
         this.bodies = bodies;
@@ -42,7 +42,8 @@ final class Motors {
         motors = new Motor[dofs.length];
         voltageV = new double[dofs.length];
         rate = new double[dofs.length];
-        byDof = new Integer[bodies.model.dof()];
+        byDof = new int[bodies.model.dof()];
+        Arrays.fill(byDof, -1);
         for (int i = 0; i < dofs.length; i++) {
             motors[i] = new Motor(specs[i], scenario.stepper().stepS());
             byDof[dofs[i]] = i;
@@ -96,18 +97,14 @@ final class Motors {
                 more);
     }
 
-    /** Sets the voltage of the motor on a joint, until it is set again. */
+    /** Sets the voltage of the motor that is on a joint, until it is set again. */
     void command(int dof, double volts) {
-        Integer i = byDof[dof];
-        if (i != null) {
-            voltageV[i] = volts;
-        }
+        voltageV[byDof[dof]] = volts;
     }
 
     /** Number of the motor on a joint; -1 for none. */
     int at(int dof) {
-        Integer i = byDof[dof];
-        return i == null ? -1 : i;
+        return byDof[dof];
     }
 
     Motor motor(int i) {
@@ -119,7 +116,7 @@ final class Motors {
     }
 
     /** Adds the torques of the step that begins now. @param efforts Modified. */
-    void drive(double timeS, Efforts efforts) {
+    void drive(Efforts efforts) {
         for (int i = 0; i < motors.length; i++) {
             int dof = dofs[i];
             rate[i] = bodies.v[dof];

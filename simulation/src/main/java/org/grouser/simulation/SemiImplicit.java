@@ -1,7 +1,5 @@
 package org.grouser.simulation;
 
-import java.util.Arrays;
-
 /**
  * Euler's scheme with the new velocity moving the bodies, for ground that yields: one evaluation a step.
  *
@@ -71,7 +69,6 @@ final class SemiImplicit implements Stepper {
         double work = 0;
         double yielded = 0;
         double[] yields = yielding.force();
-        Arrays.fill(efforts.servoForce, 0);
         for (int d = 0; d < gain.length; d++) {
             double mean = bodies.v[d] + 0.5 * gain[d];
             if (efforts.servo[d] > 0) {
