@@ -1,6 +1,8 @@
 package org.grouser.contact;
 
+import java.util.List;
 import java.util.function.Function;
+import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.slip.SlipSpec;
@@ -15,7 +17,8 @@ public sealed interface ContactSpec {
             Function<Scm, T> scm,
             Function<Point, T> point,
             Function<Slip, T> slip,
-            Function<TorqueModel, T> torqueModel);
+            Function<TorqueModel, T> torqueModel,
+            Function<Pcm, T> pcm);
 
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
@@ -34,20 +37,35 @@ public sealed interface ContactSpec {
                 Function<Scm, T> scm,
                 Function<Point, T> point,
                 Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel) {
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
             return nonsmooth.apply(this);
         }
     }
 
-    /** Soil that keeps its ruts; the shape of the surface is its virgin elevation. */
-    record Scm(ScmSpec spec) implements ContactSpec {
+    /**
+     * Soil that keeps its ruts; the shape of the surface is its virgin elevation.
+     *
+     * @param rocks other surfaces by name that stand in it: soil lies on them and piles up around them, but never enters
+     */
+    record Scm(ScmSpec spec, List<String> rocks) implements ContactSpec {
+        public Scm {
+            rocks = List.copyOf(rocks);
+        }
+
+        /** Soil without rocks. */
+        public Scm(ScmSpec spec) {
+            this(spec, List.of());
+        }
+
         @Override
         public <T> T match(
                 Function<Nonsmooth, T> nonsmooth,
                 Function<Scm, T> scm,
                 Function<Point, T> point,
                 Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel) {
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
             return scm.apply(this);
         }
     }
@@ -60,7 +78,8 @@ public sealed interface ContactSpec {
                 Function<Scm, T> scm,
                 Function<Point, T> point,
                 Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel) {
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
             return point.apply(this);
         }
     }
@@ -73,7 +92,8 @@ public sealed interface ContactSpec {
                 Function<Scm, T> scm,
                 Function<Point, T> point,
                 Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel) {
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
             return slip.apply(this);
         }
     }
@@ -86,8 +106,23 @@ public sealed interface ContactSpec {
                 Function<Scm, T> scm,
                 Function<Point, T> point,
                 Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel) {
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
             return torqueModel.apply(this);
+        }
+    }
+
+    /** Polygon meshes with elastic layers. */
+    record Pcm(PcmSpec spec) implements ContactSpec {
+        @Override
+        public <T> T match(
+                Function<Nonsmooth, T> nonsmooth,
+                Function<Scm, T> scm,
+                Function<Point, T> point,
+                Function<Slip, T> slip,
+                Function<TorqueModel, T> torqueModel,
+                Function<Pcm, T> pcm) {
+            return pcm.apply(this);
         }
     }
 }

@@ -82,4 +82,30 @@ public sealed interface SweepMeasure {
                     .orElse(Double.NaN);
         }
     }
+
+    /**
+     * How often the magnitude of a metric is halved per unit of the swept number, by a straight line through its logarithms:
+     * the order of convergence where that number counts halvings of a mesh or a step.
+     */
+    record Halvings(String metric) implements SweepMeasure {
+        @Override
+        public double evaluate(List<SweepRow> rows) {
+            double n = 0;
+            double x = 0;
+            double y = 0;
+            double xx = 0;
+            double xy = 0;
+            for (SweepRow row : rows) {
+                double log = -StrictMath.log(Math.abs(row.sound(metric))) / StrictMath.log(2);
+                if (Double.isFinite(log)) {
+                    n++;
+                    x += row.value();
+                    y += log;
+                    xx += row.value() * row.value();
+                    xy += row.value() * log;
+                }
+            }
+            return n < 2 ? Double.NaN : (n * xy - x * y) / (n * xx - x * x);
+        }
+    }
 }

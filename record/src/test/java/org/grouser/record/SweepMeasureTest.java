@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.OutOfRangeException;
@@ -66,6 +67,16 @@ class SweepMeasureTest {
     void aMetricIsReadAtOneValueAlone() {
         assertEquals(5, new SweepMeasure.AtValue("reached", 20).evaluate(ROWS));
         assertEquals(Double.NaN, new SweepMeasure.AtValue("reached", 21).evaluate(ROWS));
+    }
+
+    @Test
+    void anErrorThatFallsToAQuarterPerStepIsHalvedTwice() {
+        List<SweepRow> rows = new ArrayList<>();
+        for (int cuts = 3; cuts <= 6; cuts++) {
+            rows.add(row(cuts, -7 * Math.pow(0.25, cuts), false));
+        }
+        assertEquals(2, new SweepMeasure.Halvings("reached").evaluate(rows), 1e-12);
+        assertEquals(Double.NaN, new SweepMeasure.Halvings("reached").evaluate(rows.subList(0, 1)));
     }
 
     @Test

@@ -27,6 +27,8 @@ final class DriveReader {
             "voltage_V", JointSpec.Kind.REVOLUTE,
             "speed_rad_per_s", JointSpec.Kind.REVOLUTE,
             "speed_m_per_s", JointSpec.Kind.PRISMATIC,
+            "position_rad", JointSpec.Kind.REVOLUTE,
+            "position_m", JointSpec.Kind.PRISMATIC,
             "brake_Nm", JointSpec.Kind.REVOLUTE,
             "guidance", JointSpec.Kind.REVOLUTE);
 
@@ -61,6 +63,18 @@ final class DriveReader {
         }
         if (drive.has("motor")) {
             throw drive.refuse("motor", "needs voltage_V");
+        }
+        if (drive.has("position_loop") != command.startsWith("position")) {
+            throw drive.refuse(
+                    drive.has("position_loop")
+                            ? "has a position_loop, which needs position_rad or position_m"
+                            : "lacks key 'position_loop' (gain_per_s and fastest of the loop that takes joints there)");
+        }
+        if (command.startsWith("position")) {
+            Fields loop = drive.mapping("position_loop");
+            take(drive, "joints", joints, BY_SPEED, taken);
+            return loop.build(() -> new DriveSpec.JointPosition(
+                    joints, schedule(drive, command), loop.number("gain_per_s"), loop.number("fastest")));
         }
         if (command.equals("brake_Nm")) {
             return new DriveSpec.JointBrake(joints, schedule(drive, command));

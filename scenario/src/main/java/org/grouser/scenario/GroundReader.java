@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.grouser.contact.ContactSpec;
+import org.grouser.quantity.NearestName;
 import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.WheelSpec;
@@ -34,7 +35,24 @@ final class GroundReader {
                 throw surface.refuse("name", "= '" + surface.text("name") + "' stands twice");
             }
         }
+        for (int i = 0; i < ground.size(); i++) {
+            if (ground.get(i).contact() instanceof ContactSpec.Scm scm) {
+                checkRocks(surfaces.get(i), scm, names);
+            }
+        }
         return ground;
+    }
+
+    private static void checkRocks(Fields surface, ContactSpec.Scm scm, Set<String> names) {
+        for (String rock : scm.rocks()) {
+            if (!names.contains(rock) || rock.equals(surface.text("name"))) {
+                throw surface.mapping("contact")
+                        .mapping("scm")
+                        .refuse(
+                                "rocks",
+                                "names '" + rock + "', which is no other surface" + NearestName.hint(rock, names));
+            }
+        }
     }
 
     private SurfaceSpec surface(Fields surface) {
@@ -50,7 +68,8 @@ final class GroundReader {
         if (contact.has("scm")) {
             return surface.build(() -> {
                 Elevation.require(shape);
-                return new ContactSpec.Scm(soil.scm(contact.mapping("scm")));
+                Fields scm = contact.mapping("scm");
+                return new ContactSpec.Scm(soil.scm(scm), scm.has("rocks") ? scm.texts("rocks") : List.of());
             });
         }
         if (contact.has("point")) {
@@ -61,6 +80,9 @@ final class GroundReader {
         }
         if (contact.has("torque_model")) {
             return new ContactSpec.TorqueModel(SlipReader.torqueModel(contact.mapping("torque_model")));
+        }
+        if (contact.has("pcm")) {
+            return new ContactSpec.Pcm(PcmText.read(contact.mapping("pcm")));
         }
         Fields law = contact.mapping("nonsmooth");
         return law.build(() -> new ContactSpec.Nonsmooth(law.number("friction"), law.number("restitution")));

@@ -18,13 +18,22 @@ final class GroundWriter {
         contact.putAll(surface.contact()
                 .match(
                         law -> Map.of("nonsmooth", nonsmooth(law)),
-                        scm -> Map.of("scm", ScmWriter.scm(scm.spec())),
+                        scm -> Map.of("scm", scm(scm)),
                         point -> Map.of("point", LanderWriter.point(point.spec())),
                         slip -> Map.of("slip", SlipWriter.slip(slip.spec())),
-                        torque -> Map.of("torque_model", SlipWriter.torqueModel(torque.spec()))));
+                        torque -> Map.of("torque_model", SlipWriter.torqueModel(torque.spec())),
+                        pcm -> Map.of("pcm", PcmText.write(pcm.spec()))));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));
+        }
+        return out;
+    }
+
+    private static Map<String, Object> scm(ContactSpec.Scm law) {
+        Map<String, Object> out = ScmWriter.scm(law.spec());
+        if (!law.rocks().isEmpty()) {
+            out.put("rocks", law.rocks());
         }
         return out;
     }

@@ -6,6 +6,7 @@ import static org.grouser.scenario.MappingShape.preset;
 import static org.grouser.scenario.VehicleKeys.COLUMN;
 import static org.grouser.scenario.VehicleKeys.NAME;
 import static org.grouser.scenario.VehicleKeys.any;
+import static org.grouser.scenario.VehicleKeys.positive;
 import static org.grouser.scenario.VehicleKeys.range;
 import static org.grouser.scenario.VehicleKeys.vector;
 
@@ -18,6 +19,10 @@ final class MotionKeys {
     private static final MappingShape OFF_BELOW = MappingShape.of(
             must("state", COLUMN, "state, named like a column"),
             must("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it"));
+
+    private static final MappingShape POSITION_LOOP = MappingShape.of(
+            must("gain_per_s", positive(1e4, "1/s"), "speed per distance to the target, 1/s"),
+            must("fastest", positive(1e4, "rad/s or m/s"), "largest speed, rad/s or m/s"));
 
     static final MappingShape DRIVE = MappingShape.of(
                     may("joints", new Shape.Items(NAME, 1), "driven joints"),
@@ -37,6 +42,15 @@ final class MotionKeys {
                             "brake_Nm",
                             schedule("N m", range(0, 1e9, "N m")),
                             "most that a brake on every revolute joint named holds, N m"),
+                    may(
+                            "position_rad",
+                            schedule("rad"),
+                            "angle that every revolute joint named is taken to, by position_loop, rad"),
+                    may(
+                            "position_m",
+                            schedule("m"),
+                            "place that every prismatic joint named is taken to, by position_loop, m"),
+                    may("position_loop", POSITION_LOOP, "of position_rad and position_m"),
                     may("guidance", GuidanceText.GUIDANCE, "follows waypoints by the joints of either side"),
                     may(
                             "motor",
@@ -46,7 +60,15 @@ final class MotionKeys {
                     may("at_m", vector(3, "m"), "where it acts, body frame, m; at the centre of mass if absent"))
             .exactlyOne("joints", "body", "guidance")
             .exactlyOne(
-                    "torque_Nm", "force_N", "voltage_V", "speed_rad_per_s", "speed_m_per_s", "brake_Nm", "guidance");
+                    "torque_Nm",
+                    "force_N",
+                    "voltage_V",
+                    "speed_rad_per_s",
+                    "speed_m_per_s",
+                    "brake_Nm",
+                    "guidance",
+                    "position_rad",
+                    "position_m");
 
     private MotionKeys() {}
 

@@ -19,7 +19,8 @@ final class MotionWriter {
                 speed -> speed(speed, placed),
                 MotionWriter::force,
                 MotionWriter::brake,
-                MotionWriter::guided);
+                MotionWriter::guided,
+                position -> position(position, placed));
     }
 
     private static Map<String, Object> torque(DriveSpec.JointTorque torque, List<Scenario.Placed> placed) {
@@ -33,6 +34,17 @@ final class MotionWriter {
         Map<String, Object> out = YamlOut.mapping();
         out.put("joints", speed.joints());
         out.put(slides(speed.joints(), placed) ? "speed_m_per_s" : "speed_rad_per_s", schedule(speed.speed()));
+        return out;
+    }
+
+    private static Map<String, Object> position(DriveSpec.JointPosition position, List<Scenario.Placed> placed) {
+        Map<String, Object> loop = YamlOut.mapping();
+        loop.put("gain_per_s", position.gainPerS());
+        loop.put("fastest", position.fastest());
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("joints", position.joints());
+        out.put(slides(position.joints(), placed) ? "position_m" : "position_rad", schedule(position.position()));
+        out.put("position_loop", loop);
         return out;
     }
 

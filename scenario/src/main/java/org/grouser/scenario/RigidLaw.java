@@ -3,6 +3,8 @@ package org.grouser.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
+import org.grouser.contact.ContactSpec.Nonsmooth;
+import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
@@ -11,12 +13,12 @@ import org.grouser.quantity.OutOfRangeException;
 import org.grouser.vehicle.VehicleSpec;
 
 /**
- * Exchanges the law of rigid surfaces. The two laws share one number alone, the largest friction; all else is our choice:
- * from {@code slip} to {@code nonsmooth} impacts are plastic, from {@code nonsmooth} to {@code slip} the curve has a common
- * shape and the wheels sink 1 mm into springs damped by half.
+ * Exchanges the law of rigid surfaces. The laws share one number alone, the largest friction; all else is our choice: to
+ * {@code nonsmooth} impacts are plastic, to {@code slip} the curve has a common shape and the wheels sink 1 mm into springs
+ * damped by half, to {@code pcm} the ground has a layer that yields by some tenths of a millimetre.
  */
 final class RigidLaw {
-    static final List<String> NAMES = List.of("nonsmooth", "slip");
+    static final List<String> NAMES = List.of("nonsmooth", "slip", "pcm");
 
     // the curve's shape and the springs: our choice
     private static final double STIFFNESS = 10;
@@ -24,6 +26,9 @@ final class RigidLaw {
     private static final double CRITICAL_SLIP = 0.15;
     private static final double SINK_M = 1e-3;
     private static final double DAMPING_RATIO = 0.5;
+    // the layer: our choice, as in the scenarios with rocks
+    private static final PcmSpec.Layer LAYER = new PcmSpec.Layer(5e6, 0.3, 0.01);
+    private static final double LAYER_DAMPING = 1e6;
     // as a file that is silent about them has it
     private static final double THETA = 0.5;
     private static final double TOLERANCE = 1e-10;
@@ -38,7 +43,8 @@ final class RigidLaw {
     }
 
     static boolean isRigid(SurfaceSpec surface) {
-        return surface.contact().match(nonsmooth -> true, scm -> false, point -> false, slip -> true, torque -> false);
+        return surface.contact()
+                .match(nonsmooth -> true, scm -> false, point -> false, slip -> true, torque -> false, pcm -> true);
     }
 
     /** The scenario with that law on every rigid surface; the others keep theirs. @param law one of the names */
@@ -56,6 +62,7 @@ final class RigidLaw {
             return new Tier(law, scenario, notes);
         }
         boolean impacts = law.equals("nonsmooth");
+        boolean free = !law.equals("slip");
         Scenario changed = new Scenario(
                 scenario.id(),
                 scenario.title() + ", rigid ground as " + law,
@@ -64,7 +71,7 @@ final class RigidLaw {
                 scenario.variant(),
                 scenario.seed(),
                 scenario.gravityMPerS2(),
-                impacts ? freed() : scenario.placed(),
+                free ? freed() : scenario.placed(),
                 ground,
                 scenario.bodyContact(),
                 scenario.drives(),
@@ -77,30 +84,46 @@ final class RigidLaw {
     }
 
     private ContactSpec exchanged(SurfaceSpec surface) {
-        ContactSpec contact = surface.contact();
+        double friction = surface.contact()
+                .match(
+                        Nonsmooth::friction,
+                        scm -> 0.0,
+                        point -> 0.0,
+                        slip -> slip.spec().curve().peak(),
+                        torque -> 0.0,
+                        pcm -> pcm.spec().friction().coefficient());
         try {
-            return law.equals("nonsmooth")
-                    ? contact.match(n -> n, scm -> scm, point -> point, s -> nonsmooth(surface, s), torque -> torque)
-                    : contact.match(n -> slip(surface, n), scm -> scm, point -> point, s -> s, torque -> torque);
+            return switch (law) {
+                case "nonsmooth" ->
+                    surface.contact() instanceof Nonsmooth same ? same : nonsmooth(surface.name(), friction);
+                case "slip" ->
+                    surface.contact() instanceof ContactSpec.Slip same ? same : slip(surface.name(), friction);
+                default -> surface.contact() instanceof ContactSpec.Pcm same ? same : pcm(surface.name(), friction);
+            };
         } catch (OutOfRangeException e) {
             throw new ScenarioException("tier '" + law + "': ground '" + surface.name() + "': " + e.getMessage());
         }
     }
 
-    private ContactSpec nonsmooth(SurfaceSpec surface, ContactSpec.Slip slip) {
-        double friction = slip.spec().curve().peak();
-        notes.add("ground '" + surface.name() + "': friction " + shown(friction)
-                + ", the peak of its curve, restitution 0");
-        return new ContactSpec.Nonsmooth(friction, 0);
+    private ContactSpec nonsmooth(String ground, double friction) {
+        notes.add("ground '" + ground + "': rigid, friction " + shown(friction) + ", restitution 0");
+        return new Nonsmooth(friction, 0);
     }
 
-    private ContactSpec slip(SurfaceSpec surface, ContactSpec.Nonsmooth nonsmooth) {
+    private ContactSpec slip(String ground, double friction) {
         PointSpec.Spring spring = new PointSpec.Derived(massPerWheelKg(), SINK_M, DAMPING_RATIO);
-        MagicFormula curve = new MagicFormula(nonsmooth.friction(), STIFFNESS, SHAPE, CRITICAL_SLIP);
-        notes.add("ground '" + surface.name() + "': magic formula with its peak of " + shown(nonsmooth.friction())
-                + " at a slip of " + CRITICAL_SLIP + ", wheels on springs that sink 1 mm at rest");
+        MagicFormula curve = new MagicFormula(friction, STIFFNESS, SHAPE, CRITICAL_SLIP);
+        notes.add("ground '" + ground + "': magic formula with its peak of " + shown(friction) + " at a slip of "
+                + CRITICAL_SLIP + ", wheels on springs that sink 1 mm at rest");
         return new ContactSpec.Slip(
                 new SlipSpec(curve, SlipSpec.LATERAL_SHARE, 0, SlipSpec.RELAXATION_M, SlipSpec.DAMPING_S, spring));
+    }
+
+    private ContactSpec pcm(String ground, double friction) {
+        notes.add("ground '" + ground + "': meshes with a layer of 10 mm, E = 5 MPa, nu = 0.3, friction "
+                + shown(friction) + ", elements of 10 mm");
+        return new ContactSpec.Pcm(new PcmSpec(
+                LAYER, PcmSpec.Layer.RIGID, LAYER_DAMPING, new PcmSpec.Bristle(friction, LAYER_DAMPING), 0.01));
     }
 
     private double massPerWheelKg() {
@@ -115,7 +138,7 @@ final class RigidLaw {
         return massKg / vehicle.wheels().size();
     }
 
-    /** Rigid contacts carry a vehicle by themselves. */
+    /** Rigid contacts and layers carry a vehicle by themselves. */
     private List<Scenario.Placed> freed() {
         List<Scenario.Placed> placed = new ArrayList<>();
         for (Scenario.Placed one : scenario.placed()) {

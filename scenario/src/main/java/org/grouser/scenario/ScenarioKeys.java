@@ -29,8 +29,9 @@ final class ScenarioKeys {
                     may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"),
                     may("point", LanderKeys.POINT, "springs, dampers and friction under contact points"),
                     may("slip", SlipKeys.SLIP, "wheels grip by slip"),
-                    may("torque_model", SlipKeys.TORQUE_MODEL, "motor currents push the vehicle, without slip"))
-            .exactlyOne("nonsmooth", "scm", "point", "slip", "torque_model");
+                    may("torque_model", SlipKeys.TORQUE_MODEL, "motor currents push the vehicle, without slip"),
+                    may("pcm", PcmText.PCM, "polygon meshes with elastic layers"))
+            .exactlyOne("nonsmooth", "scm", "point", "slip", "torque_model", "pcm");
 
     private static final MappingShape PLANE = MappingShape.of(
             must("point_m", vector(3, "m"), "a point of the plane, m"),

@@ -124,7 +124,11 @@ final class SoilKeys {
                     new ScalarShape.Word(List.of("centre", "lowest")),
                     "centre",
                     "point of a wheel's rim that stands for a cell: above its centre, or the lowest within it"),
-            may("flow", FLOW, "parameters of the flow model"));
+            may("flow", FLOW, "parameters of the flow model"),
+            may(
+                    "rocks",
+                    new Shape.Items(NAME, 1),
+                    "other surfaces by name that stand in the soil: it piles up around them and never enters"));
 
     private SoilKeys() {}
 }

@@ -30,8 +30,12 @@ final class SweepKeys {
                             MappingShape.of(
                                     must("metric", NAME, "metric of the single runs"),
                                     must("value", any("unit of the sweep"), "one of the values")),
-                            "a metric at one of the values"))
-            .exactlyOne("last_while", "first_where", "extreme", "at_value");
+                            "a metric at one of the values"),
+                    may(
+                            "halvings",
+                            MappingShape.of(must("metric", NAME, "metric of the single runs, an error")),
+                            "how often a metric is halved per unit of the sweep: an order of convergence"))
+            .exactlyOne("last_while", "first_where", "extreme", "at_value", "halvings");
 
     static final MappingShape SWEEP = MappingShape.of(
             must("over", TITLE, "path of the number, as for --set"),

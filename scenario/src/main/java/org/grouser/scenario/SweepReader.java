@@ -121,6 +121,9 @@ final class SweepReader {
                     how.text("which").equals("max") ? Measure.Extreme.Which.MAX : Measure.Extreme.Which.MIN;
             return new SweepMeasure.Extreme(known(how), which);
         }
+        if (metric.has("halvings")) {
+            return new SweepMeasure.Halvings(known(metric.mapping("halvings")));
+        }
         Fields how = metric.mapping("at_value");
         double value = how.number("value");
         boolean cut = sweep.where("values").startsWith(Resolver.SET); // then the number is missing on purpose

@@ -20,7 +20,7 @@ public record Tier(String name, Scenario scenario, List<String> notes) {
     /**
      * Reads a scenario under a tier.
      *
-     * @param name a variant of that name; else a law, {@code nonsmooth} or {@code slip}, for every rigid surface
+     * @param name a variant of that name; else a law, {@code nonsmooth}, {@code slip} or {@code pcm}, for every rigid surface
      * @param sets path=value each, applied in order, whatever the tier; a law starts from the variant that they choose
      */
     public static Tier open(String idOrFile, String name, List<String> sets) {

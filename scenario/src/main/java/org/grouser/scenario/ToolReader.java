@@ -14,6 +14,10 @@ final class ToolReader {
             return mesh.build(() -> new ToolSpec.MeshFile(
                     resolver.file(mesh, "file"), mesh.number("scale"), mesh.number("bearing_width_m")));
         }
+        if (tool.has("ball")) {
+            Fields ball = tool.mapping("ball");
+            return ball.build(() -> new ToolSpec.Ball(ball.number("radius_m"), (int) ball.whole("cuts")));
+        }
         return new ToolSpec.Known(shape(tool));
     }
 

@@ -107,13 +107,17 @@ final class VehicleKeys {
             must("file", TITLE, "closed STL or OBJ mesh, relative to this file"),
             preset("scale", positive(1e6, "-"), "1", "factor on all lengths"),
             must("bearing_width_m", positive(100, "m"), "smaller side of the bearing area, b in kc / b + kphi, m"));
+    private static final MappingShape BALL = MappingShape.of(
+            must("radius_m", positive(100, "m"), "radius, m"),
+            preset("cuts", new ScalarShape.Whole(0, 8), "4", "an icosahedron cut so often: 20 times 4^cuts triangles"));
     private static final MappingShape TOOL = MappingShape.of(
                     must("body", NAME, "body that carries the tool, which lies in its frame"),
                     may("blade", BLADE, "thin blade across x, its lower edge at z = 0"),
                     may("disc", PLATE, "round plate about z"),
                     may("box", CUBOID, "solid box, centred at the frame"),
-                    may("mesh", SCAN, "any shape from a file"))
-            .exactlyOne("blade", "disc", "box", "mesh");
+                    may("mesh", SCAN, "any shape from a file"),
+                    may("ball", BALL, "a ball of triangles around the frame"))
+            .exactlyOne("blade", "disc", "box", "mesh", "ball");
 
     private static final MappingShape PARTS = MappingShape.of(
             must("name", NAME, "name of the vehicle"),
@@ -122,7 +126,7 @@ final class VehicleKeys {
             must("joints", new Shape.Named(NAME, JOINT), "joints by name; each carries one body"),
             may("wheels", new Shape.Named(NAME, WHEEL), "wheels by the short name that columns use"),
             may("boxes", new Shape.Items(BOX, 0), "solid boxes by which bodies touch"),
-            may("tools", new Shape.Named(NAME, TOOL), "shapes that soil alone feels, by name"),
+            may("tools", new Shape.Named(NAME, TOOL), "shapes that soil and polygon contact feel, by name"),
             may("drag_Ns2_per_m2", positive(1e9, "N s^2/m^2"), "c of the air's drag -c u |u| on the base along its x"));
 
     private VehicleKeys() {}

@@ -115,9 +115,19 @@ final class VehicleWriter {
     private static Map<String, Object> tool(ToolSpec tool) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("body", tool.body());
-        Map<String, Map<String, Object>> form =
-                tool.form().match(known -> shape(known.shape()), mesh -> Map.of("mesh", mesh(mesh)));
+        Map<String, Map<String, Object>> form = tool.form()
+                .match(
+                        known -> shape(known.shape()),
+                        mesh -> Map.of("mesh", mesh(mesh)),
+                        ball -> Map.of("ball", ball(ball)));
         out.putAll(form);
+        return out;
+    }
+
+    private static Map<String, Object> ball(ToolSpec.Ball ball) {
+        Map<String, Object> out = YamlOut.mapping();
+        out.put("radius_m", ball.radiusM());
+        out.put("cuts", (long) ball.cuts());
         return out;
     }
 

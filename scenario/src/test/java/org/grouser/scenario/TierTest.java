@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
+import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
@@ -83,6 +84,17 @@ class TierTest {
     }
 
     @Test
+    void layersKeepTheFrictionOfRigidGroundAndGiveItBack() {
+        Tier pcm = Tier.open(cart(""), "pcm", List.of());
+        PcmSpec spec = ((ContactSpec.Pcm) law(pcm)).spec();
+        assertEquals(0.5, spec.friction().coefficient());
+        assertEquals(List.of(), SchemaTest.scenarioErrors(ScenarioWriter.write(pcm.scenario())));
+        ContactSpec.Nonsmooth back = (ContactSpec.Nonsmooth) law(RigidLaw.exchange(pcm.scenario(), "nonsmooth"));
+        assertEquals(new ContactSpec.Nonsmooth(0.5, 0), back);
+        assertSame(pcm.scenario(), RigidLaw.exchange(pcm.scenario(), "pcm").scenario());
+    }
+
+    @Test
     void rigidContactsFreeTheCarriageAndBringAStepperWithImpacts() {
         Scenario slip = Tier.open(cart(""), "slip", List.of("stepper={runge_kutta: {step_s: 0.002}}"))
                 .scenario();
@@ -128,14 +140,14 @@ class TierTest {
     @Test
     void anUnknownTierIsToldWithAllThatThereAre() {
         assertEquals(
-                "tier 'scm' of FILE: its variants are slippery, slip, and its rigid ground can be turned into nonsmooth or slip",
+                "tier 'scm' of FILE: its variants are slippery, slip, and its rigid ground can be turned into nonsmooth or slip or pcm",
                 refusal(VARIANTS, "scm"));
         assertEquals(
                 "tier 'nonsmoot' of FILE: did you mean 'nonsmooth'? it has no variants, and its rigid ground can be turned into "
-                        + "nonsmooth or slip",
+                        + "nonsmooth or slip or pcm",
                 refusal("", "nonsmoot"));
         assertEquals(
-                "tier 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth or slip",
+                "tier 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth or slip or pcm",
                 refusal("", "slip", "ground=[]"));
     }
 

@@ -17,6 +17,7 @@ import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
+import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
@@ -65,14 +66,16 @@ final class Assembly {
                 new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
                 PointAssembly.assemble(scenario, bodies, this::ground),
                 new SlipAssembly(scenario, bodies, this::ground, warnings).assemble(),
-                TorqueGround.all(scenario, bodies, motors));
+                new PolygonAssembly(scenario, bodies, warnings).assemble(),
+                TorqueGround.all(scenario, bodies, motors),
+                bodies.model.bodies());
         Stepper stepper = new StepperAssembly(scenario, bodies, pairs, yielding, diagnostics)
                 .assemble(
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
-        Ledger ledger = new Ledger(bodies, yielding.points);
+        Ledger ledger = new Ledger(bodies, yielding);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
         Clock zero = new Clock(h);
         Instruments instruments = new Instruments(scenario, bodies, yielding.points, beamGrounds());
@@ -234,16 +237,14 @@ final class Assembly {
         }
         new SoilColumns(bodies, states).add(yielding.soil);
         new PointColumns(bodies, model.body(scenario.placed().get(0).vehicle().base()), states).add(yielding.points);
-        yielding.slip.columns(states);
+        yielding.columns(states);
         for (Scenario.Placed placed : scenario.placed()) {
             for (WheelSpec wheel : placed.vehicle().wheels()) {
                 columns.wheelSpeeds(wheel.name(), new WheelSpeeds(model.body(wheel.body()), wheel.radiusM()));
             }
         }
         columns.joints(efforts);
-        if (scenario.drives().stream()
-                .anyMatch(
-                        drive -> drive.match(t -> false, v -> false, s -> false, f -> true, b -> false, g -> false))) {
+        if (scenario.drives().stream().anyMatch(drive -> drive instanceof DriveSpec.BodyForce)) {
             columns.applied(efforts);
         }
         for (Scenario.Placed placed : scenario.placed()) {
@@ -252,6 +253,9 @@ final class Assembly {
             }
         }
         columns.energy(ledger);
+        if (!yielding.polygons.members().isEmpty()) {
+            states.add("energy_gained_J", () -> ledger.gainedJ);
+        }
         columns.solver(contacts, step);
         return states;
     }

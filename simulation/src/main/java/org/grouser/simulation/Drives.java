@@ -41,7 +41,8 @@ final class Drives {
                     speed -> speed(dofs(speed.joints()), new Command(speed.speed(), states)),
                     force -> new Push(bodies, force, new Command(force.forceN(), states)),
                     brake -> new Brakes(bodies, dofs(brake.joints()), new Command(brake.torqueNm(), states), stepS),
-                    guided -> guided(guided, base, states)));
+                    guided -> guided(guided, base, states),
+                    position -> position(position, new Command(position.position(), states))));
         }
         DragSpec drag = vehicle.drag();
         if (drag != null) {
@@ -90,6 +91,19 @@ final class Drives {
             double speed = command.value(timeS + stepS);
             for (int i = 0; i < dofs.length; i++) {
                 hold(dofs[i], gains[i], speed, efforts);
+            }
+        };
+    }
+
+    /** Takes joints where the command for the end of the step says. */
+    private Drive position(DriveSpec.JointPosition spec, Command command) {
+        int[] dofs = dofs(spec.joints());
+        double[] gains = gains(dofs);
+        return (timeS, efforts) -> {
+            double target = command.value(timeS + stepS);
+            for (int i = 0; i < dofs.length; i++) {
+                double wanted = spec.gainPerS() * (target - bodies.q[bodies.positionOf[dofs[i]]]);
+                hold(dofs[i], gains[i], Math.max(-spec.fastest(), Math.min(spec.fastest(), wanted)), efforts);
             }
         };
     }

@@ -7,23 +7,26 @@ import java.io.IOException;
 /** The energy account of a run: what is there, what drives brought in, what contacts took out. */
 final class Ledger {
     private final Bodies bodies;
-    private final PointGrounds points;
+    private final Yielding yielding;
     double kineticJ;
     double potentialJ;
     double growthJ; // largest increase of total energy over a step without actuation
     double actuatorJ; // work of all drives since the start
     double dissipatedJ; // lost in contacts since the start
+    double lostJ; // what drives brought in and is not there any more
+    private double mostLostJ;
+    double gainedJ; // largest amount by which lostJ fell below what it had been: energy out of nothing
     double soilJ; // taken by ground that yields, its springs included, since the start
 
-    Ledger(Bodies bodies, PointGrounds points) {
+    Ledger(Bodies bodies, Yielding yielding) {
         this.bodies = bodies;
-        this.points = points;
+        this.yielding = yielding;
     }
 
     /** Takes stock; bodies placed and moved. */
     void open() {
         kineticJ = bodies.kineticJ();
-        potentialJ = bodies.potentialJ() + points.storedJ();
+        potentialJ = bodies.potentialJ() + yielding.storedJ();
     }
 
     /** Books a step; bodies placed and moved at its end. */
@@ -33,6 +36,9 @@ final class Ledger {
         if (!actuated) {
             growthJ = Math.max(growthJ, kineticJ + potentialJ - before);
         }
+        lostJ += step.actuatorJ - (kineticJ + potentialJ - before);
+        mostLostJ = Math.max(mostLostJ, lostJ);
+        gainedJ = Math.max(gainedJ, mostLostJ - lostJ);
         actuatorJ += step.actuatorJ;
         dissipatedJ += step.dissipatedJ;
         soilJ += step.soilJ;
@@ -43,6 +49,9 @@ final class Ledger {
         out.writeDouble(actuatorJ);
         out.writeDouble(dissipatedJ);
         out.writeDouble(soilJ);
+        out.writeDouble(lostJ);
+        out.writeDouble(mostLostJ);
+        out.writeDouble(gainedJ);
     }
 
     void read(DataInput in) throws IOException {
@@ -50,6 +59,9 @@ final class Ledger {
         actuatorJ = in.readDouble();
         dissipatedJ = in.readDouble();
         soilJ = in.readDouble();
+        lostJ = in.readDouble();
+        mostLostJ = in.readDouble();
+        gainedJ = in.readDouble();
         open();
     }
 }

@@ -12,7 +12,6 @@ import org.grouser.terrain.Ground;
 import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
-import org.jspecify.annotations.Nullable;
 
 /** Lists everything that may touch with impulses: wheels and boxes on rigid ground, boxes, joint stops, honeycomb. */
 final class PairAssembly {
@@ -33,10 +32,7 @@ final class PairAssembly {
     void fill(List<TouchPair> pairs, List<Double> allowedM, List<CrushLeg> legs) {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
-            ContactSpec.Nonsmooth law = spec.contact()
-                    .<ContactSpec.@Nullable Nonsmooth>match(
-                            nonsmooth -> nonsmooth, scm -> null, point -> null, slip -> null, torque -> null);
-            if (law == null) {
+            if (!(spec.contact() instanceof ContactSpec.Nonsmooth law)) {
                 continue;
             }
             Surface surface = new Surface(spec.name(), grounds.apply(spec), law.friction(), law.restitution());

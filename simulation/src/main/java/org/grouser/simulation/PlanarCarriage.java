@@ -8,6 +8,7 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.GroundShape;
 
 /**
  * Carries the base of a vehicle on a plane level with the world's x and y: two slides and a turn take the place of its free
@@ -74,17 +75,10 @@ final class PlanarCarriage {
             return;
         }
         for (SurfaceSpec surface : scenario.ground()) {
-            boolean knows = surface.contact().match(n -> false, s -> false, p -> false, slip -> true, torque -> true);
-            boolean level = surface.shape()
-                    .match(
-                            plane -> plane.normal().unit("normal").z() > 1 - 1e-12,
-                            box -> false,
-                            step -> false,
-                            sphere -> false,
-                            mesh -> false,
-                            heights -> false,
-                            profile -> false,
-                            field -> false);
+            boolean knows = surface.contact()
+                    .match(n -> false, s -> false, p -> false, slip -> true, torque -> true, pcm -> false);
+            boolean level = surface.shape() instanceof GroundShape.Plane plane
+                    && plane.normal().unit("normal").z() > 1 - 1e-12;
             if (!knows
                     || !level
                     || scenario.ground().size() > 1

@@ -10,7 +10,6 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
 import org.grouser.vehicle.ContactPointSpec;
-import org.jspecify.annotations.Nullable;
 
 /** Brings the contact points of all vehicles over every surface that answers them. */
 final class PointAssembly {
@@ -20,11 +19,8 @@ final class PointAssembly {
     static PointGrounds assemble(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds) {
         List<PointGrounds.PointGround> all = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
-            PointSpec law = surface.contact()
-                    .<@Nullable PointSpec>match(
-                            nonsmooth -> null, scm -> null, ContactSpec.Point::spec, slip -> null, torque -> null);
-            if (law != null) {
-                all.add(ground(scenario, bodies, surface.name(), grounds.apply(surface), law));
+            if (surface.contact() instanceof ContactSpec.Point law) {
+                all.add(ground(scenario, bodies, surface.name(), grounds.apply(surface), law.spec()));
             }
         }
         return new PointGrounds(all, scenario.stepper().stepS());

@@ -28,7 +28,7 @@ public final class Simulation implements AutoCloseable {
         this.parts = parts;
         this.clock = parts.clock();
         parts.bodies().settle();
-        parts.yielding().points.begin(parts.bodies().motion);
+        parts.yielding().begin(parts.bodies().motion);
         parts.ledger().open();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

@@ -30,14 +30,13 @@ final class SlipAssembly {
 
     SlipGrounds assemble() {
         List<SurfaceSpec> surfaces = scenario.ground().stream()
-                .filter(surface -> law(surface) != null)
+                .filter(surface -> surface.contact() instanceof ContactSpec.Slip)
                 .toList();
         for (SurfaceSpec surface : surfaces) {
-            SlipSpec law = law(surface);
-            if (law != null) {
+            if (surface.contact() instanceof ContactSpec.Slip law) {
                 String suffix = surfaces.size() > 1 ? "_" + surface.name() : "";
-                wheels(surface, law, suffix);
-                new SlipStart(scenario, bodies).check(surface, law, grounds, warnings);
+                wheels(surface, law.spec(), suffix);
+                new SlipStart(scenario, bodies).check(surface, law.spec(), grounds, warnings);
             }
         }
         if (!surfaces.isEmpty() && members.isEmpty()) {
@@ -45,12 +44,6 @@ final class SlipAssembly {
                     + "': its contact is for wheels, and no vehicle has any; add wheels to the vehicle");
         }
         return new SlipGrounds(members, plane(), scenario.stepper().stepS());
-    }
-
-    private static @Nullable SlipSpec law(SurfaceSpec surface) {
-        return surface.contact()
-                .<@Nullable SlipSpec>match(
-                        nonsmooth -> null, scm -> null, point -> null, ContactSpec.Slip::spec, torque -> null);
     }
 
     private void wheels(SurfaceSpec surface, SlipSpec law, String suffix) {

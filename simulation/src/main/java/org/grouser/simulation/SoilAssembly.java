@@ -40,10 +40,7 @@ final class SoilAssembly {
     SoilGrounds assemble(double stepS) {
         List<SoilGrounds.SoilGround> grounds = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
-            ContactSpec.Scm law = surface.contact()
-                    .<ContactSpec.@Nullable Scm>match(
-                            nonsmooth -> null, scm -> scm, point -> null, slip -> null, torque -> null);
-            if (law != null) {
+            if (surface.contact() instanceof ContactSpec.Scm law) {
                 try {
                     grounds.add(ground(surface, law.spec()));
                 } catch (IOException e) {

@@ -63,6 +63,16 @@ final class SoilMember {
         m.addWrench(body, wrench, 0, force);
     }
 
+    /** By the last evaluation: force, then moment about the origin. Not to be modified. */
+    double[] wrench() {
+        return wrench;
+    }
+
+    /** The largest force of a single cell by the last evaluation. */
+    double largestCellN() {
+        return bed.largestCellN(object);
+    }
+
     void tally(double stepS) {
         for (int k = 0; k < 6; k++) {
             impulse[k] += wrench[k] * stepS;

@@ -42,8 +42,8 @@ final class StepperAssembly {
 
     private Stepper rungeKutta(StepperSpec.RungeKutta spec) {
         boolean held = scenario.drives().stream()
-                .anyMatch(drive ->
-                        drive.match(t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null));
+                .anyMatch(drive -> drive.match(
+                        t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null, p -> true));
         refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
         return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
     }

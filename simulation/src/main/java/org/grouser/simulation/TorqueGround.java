@@ -10,7 +10,6 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
-import org.jspecify.annotations.Nullable;
 
 /** Pushes a base by the currents of its wheels' motors, past the wheels [Worrall2008]; for comparison with slip. */
 final class TorqueGround {
@@ -48,15 +47,13 @@ final class TorqueGround {
         VehicleSpec vehicle = scenario.placed().get(0).vehicle();
         List<TorqueGround> found = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
-            TorqueModelSpec law = surface.contact()
-                    .<@Nullable TorqueModelSpec>match(
-                            n -> null, s -> null, p -> null, slip -> null, ContactSpec.TorqueModel::spec);
-            if (law != null) {
+            if (surface.contact() instanceof ContactSpec.TorqueModel law) {
                 if (scenario.placed().get(0).carriage() == Scenario.Carriage.FREE) {
                     throw new IllegalArgumentException(
                             "ground '" + surface.name() + "': torque_model carries no weight; write carriage: planar");
                 }
-                found.add(new TorqueGround(law, bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
+                found.add(new TorqueGround(
+                        law.spec(), bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
             }
         }
         return found;

@@ -6,6 +6,7 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.HeightGrid;
+import org.grouser.terrain.surface.TriangleMesh;
 
 /** The height of a ground over x and y: its topmost point there. May be asked from several threads; allocates nothing. */
 @FunctionalInterface
@@ -44,6 +45,11 @@ public interface Elevation {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /** The topmost points of a mesh. */
+    static Elevation top(TriangleMesh mesh) {
+        return new TopOfMesh(mesh);
     }
 
     /** Refuses, in one line, a shape that has no elevation: a box, a sphere, an upright plane. Reads no file. */

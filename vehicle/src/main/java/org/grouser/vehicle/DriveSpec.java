@@ -17,7 +17,8 @@ public sealed interface DriveSpec {
             Function<JointSpeed, T> speed,
             Function<BodyForce, T> force,
             Function<JointBrake, T> brake,
-            Function<Guided, T> guided);
+            Function<Guided, T> guided,
+            Function<JointPosition, T> position);
 
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
     record JointTorque(List<String> joints, Schedule torqueNm) implements DriveSpec {
@@ -32,7 +33,8 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return torque.apply(this);
         }
     }
@@ -50,7 +52,8 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return voltage.apply(this);
         }
     }
@@ -71,7 +74,8 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return speed.apply(this);
         }
     }
@@ -101,7 +105,8 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return force.apply(this);
         }
     }
@@ -119,7 +124,8 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return brake.apply(this);
         }
     }
@@ -144,8 +150,35 @@ public sealed interface DriveSpec {
                 Function<JointSpeed, T> speed,
                 Function<BodyForce, T> force,
                 Function<JointBrake, T> brake,
-                Function<Guided, T> guided) {
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
             return guided.apply(this);
+        }
+    }
+
+    /**
+     * A position loop around a speed loop, as steering drives have it: every joint named is held at the speed
+     * gain (target - position), at most the fastest.
+     *
+     * @param position wanted, rad or m; @param gainPerS of the position loop; @param fastest rad/s or m/s
+     */
+    record JointPosition(List<String> joints, Schedule position, double gainPerS, double fastest) implements DriveSpec {
+        public JointPosition {
+            joints = List.copyOf(joints);
+            Check.positive("gain_per_s", gainPerS, 1e4, "1/s");
+            Check.positive("fastest", fastest, 1e4, "rad/s or m/s");
+        }
+
+        @Override
+        public <T> T match(
+                Function<JointTorque, T> torque,
+                Function<JointVoltage, T> voltage,
+                Function<JointSpeed, T> speed,
+                Function<BodyForce, T> force,
+                Function<JointBrake, T> brake,
+                Function<Guided, T> guided,
+                Function<JointPosition, T> position) {
+            return position.apply(this);
         }
     }
 }

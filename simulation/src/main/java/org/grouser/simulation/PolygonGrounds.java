@@ -1,0 +1,107 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.grouser.dynamics.Motion;
+import org.grouser.quantity.StateHash;
+
+/** Everything of a run that touches polygon surfaces: evaluated inside a step, committed at its end. */
+final class PolygonGrounds {
+    private final List<PolygonMember> members;
+    private final double stepS;
+
+    PolygonGrounds(List<PolygonMember> members, double stepS) {
+        this.members = List.copyOf(members);
+        this.stepS = stepS;
+    }
+
+    List<PolygonMember> members() {
+        return members;
+    }
+
+    /** Looks at everything where a run starts; bodies placed and moved. */
+    void begin(Motion motion) {
+        for (int k = 0; k < members.size(); k++) {
+            members.get(k).look(motion, 0);
+        }
+    }
+
+    /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
+    void evaluate(Motion motion, double[] force) {
+        for (int k = 0; k < members.size(); k++) {
+            members.get(k).look(motion, stepS);
+            members.get(k).push(motion, force);
+        }
+    }
+
+    /** Accepts the step; then looks at all where it ends, for columns and the energy account. */
+    void commit(Motion motion) {
+        for (int k = 0; k < members.size(); k++) {
+            members.get(k).commit(stepS);
+            members.get(k).look(motion, 0);
+        }
+    }
+
+    /** Energy in all layers by the last look. */
+    double storedJ() {
+        double sum = 0;
+        for (int k = 0; k < members.size(); k++) {
+            sum += members.get(k).pair.storedJ();
+        }
+        return sum;
+    }
+
+    void clear() {
+        for (int k = 0; k < members.size(); k++) {
+            members.get(k).clear();
+        }
+    }
+
+    void columns(States states) {
+        if (members.isEmpty()) {
+            return;
+        }
+        members.forEach(member -> member.columns(states));
+        states.add("pcm_depth_max_m", this::deepestM);
+        states.add("pcm_tests_saved", this::testsSaved);
+    }
+
+    private double deepestM() {
+        double deepest = 0;
+        for (PolygonMember member : members) {
+            deepest = Math.max(deepest, member.deepestM());
+        }
+        return deepest;
+    }
+
+    /** Triangle pairs that there are, over those looked at, since the start. */
+    private double testsSaved() {
+        double made = 0;
+        double possible = 0;
+        for (PolygonMember member : members) {
+            made += member.pair.tests();
+            possible += member.pair.tests() * member.pair.testsSaved();
+        }
+        return made > 0 ? possible / made : 0;
+    }
+
+    void addTo(StateHash hash) {
+        members.forEach(member -> member.pair.addTo(hash));
+    }
+
+    void write(DataOutput out) throws IOException {
+        for (PolygonMember member : members) {
+            member.write(out);
+        }
+    }
+
+    /** @param motion the bodies where the run is taken up */
+    void read(DataInput in, Motion motion) throws IOException {
+        for (PolygonMember member : members) {
+            member.read(in);
+            member.look(motion, 0);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.grouser.simulation;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.grouser.contact.pcm.PolygonPair;
+import org.grouser.dynamics.Motion;
+
+/** A wheel, box or tool over one surface of polygons: whose it is, and what the surface did to it since the last frame. */
+final class PolygonMember {
+    final String label; // begin of its columns
+    final int body;
+    final PolygonPair pair;
+    final double[] wrench = new double[6]; // of the last evaluation
+    private final double[] impulse = new double[6]; // since the last frame, N s and N m s
+    private double timeS; // over which was summed
+    private double deepestM; // since the last frame
+
+    PolygonMember(String label, int body, PolygonPair pair) {
+        this.label = label;
+        this.body = body;
+        this.pair = pair;
+    }
+
+    void look(Motion m, double aheadS) {
+        pair.place(
+                m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), 3 * body, m.angularRadPerS(), 3 * body);
+        pair.evaluate(aheadS);
+    }
+
+    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    void push(Motion m, double[] force) {
+        pair.wrench(wrench, 0);
+        m.addWrench(body, wrench, 0, force);
+    }
+
+    void commit(double stepS) {
+        for (int k = 0; k < 6; k++) {
+            impulse[k] += wrench[k] * stepS;
+        }
+        timeS += stepS;
+        deepestM = Math.max(deepestM, pair.depthM());
+        pair.commit(stepS);
+    }
+
+    void clear() {
+        Arrays.fill(impulse, 0);
+        timeS = 0;
+        deepestM = 0;
+    }
+
+    double deepestM() {
+        return deepestM;
+    }
+
+    /** Mean force (0 to 2) or moment about the body's origin (3 to 5) since the last frame, world axes. */
+    double mean(int axis) {
+        return timeS > 0 ? impulse[axis] / timeS : 0;
+    }
+
+    void columns(States states) {
+        for (int axis = 0; axis < 3; axis++) {
+            int k = axis;
+            states.add(label + "_pcm_force_" + Columns.AXES[axis] + "_N", () -> mean(k));
+        }
+        states.add(label + "_pcm_depth_m", () -> deepestM);
+        states.add(label + "_pcm_area_m2", pair::areaM2);
+        states.add(label + "_pcm_elements", pair::elements);
+    }
+
+    void write(DataOutput out) throws IOException {
+        pair.write(out);
+        for (double number : impulse) {
+            out.writeDouble(number);
+        }
+        out.writeDouble(timeS);
+        out.writeDouble(deepestM);
+    }
+
+    void read(DataInput in) throws IOException {
+        pair.read(in);
+        for (int k = 0; k < impulse.length; k++) {
+            impulse[k] = in.readDouble();
+        }
+        timeS = in.readDouble();
+        deepestM = in.readDouble();
+    }
+}
