@@ -140,7 +140,7 @@ class TierTest {
     @Test
     void anUnknownTierIsToldWithAllThatThereAre() {
         assertEquals(
-                "tier 'scm' of FILE: its variants are slippery, slip, and its rigid ground can be turned into nonsmooth or slip or pcm",
+                "tier 'scm' of FILE: did you mean 'pcm'? its variants are slippery, slip, and its rigid ground can be turned into nonsmooth or slip or pcm",
                 refusal(VARIANTS, "scm"));
         assertEquals(
                 "tier 'nonsmoot' of FILE: did you mean 'nonsmooth'? it has no variants, and its rigid ground can be turned into "

@@ -3,6 +3,7 @@ package org.grouser.simulation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundMesh;
+import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -28,6 +30,7 @@ final class PolygonAssembly {
     private final Bodies bodies;
     private final List<String> warnings;
     private final List<PolygonMember> members = new ArrayList<>();
+    private final Map<String, BallOnPlane> forms = new LinkedHashMap<>(); // by label
     private final Map<SoilShape, PolygonBody> shapes = new HashMap<>(); // equal wheels share their mesh
 
     /** @param bodies at their start; @param warnings what a user should know. Modified. */
@@ -54,7 +57,8 @@ final class PolygonAssembly {
             throw new IllegalArgumentException("ground '" + surfaces.get(0).name()
                     + "': its contact is for wheels, boxes and tools, and no vehicle has any");
         }
-        return new PolygonGrounds(members, scenario.stepper().stepS());
+        return new PolygonGrounds(
+                members, forms, bodies.motion, scenario.stepper().stepS());
     }
 
     private void surface(SurfaceSpec surface, PcmSpec law, String suffix) throws IOException {
@@ -69,7 +73,11 @@ final class PolygonAssembly {
                 add("wheel_" + wheel.name() + suffix, wheel.body(), shape, ground, law);
             }
             for (ToolSpec tool : vehicle.tools()) {
-                add("tool_" + tool.name() + suffix, tool.body(), tool.form().soilShape(), ground, law);
+                String label = "tool_" + tool.name() + suffix;
+                add(label, tool.body(), tool.form().soilShape(), ground, law);
+                if (tool.form() instanceof ToolSpec.Ball ball && surface.shape() instanceof GroundShape.Plane plane) {
+                    forms.put(label, new BallOnPlane(ball, bodies.model.body(tool.body()), plane, law));
+                }
             }
             for (VehicleSpec.BlockShape block : vehicle.blocks()) {
                 add("block_" + block.body() + suffix, block.body(), new SoilShape.Box(block.sizeM()), ground, law);

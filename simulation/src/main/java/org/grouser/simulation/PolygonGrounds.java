@@ -4,16 +4,22 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.StateHash;
 
 /** Everything of a run that touches polygon surfaces: evaluated inside a step, committed at its end. */
 final class PolygonGrounds {
     private final List<PolygonMember> members;
+    private final Map<String, BallOnPlane> forms;
+    private final Motion motion;
     private final double stepS;
 
-    PolygonGrounds(List<PolygonMember> members, double stepS) {
+    /** @param forms closed forms beside members, by label, in order; @param motion of the bodies, live */
+    PolygonGrounds(List<PolygonMember> members, Map<String, BallOnPlane> forms, Motion motion, double stepS) {
         this.members = List.copyOf(members);
+        this.forms = forms;
+        this.motion = motion;
         this.stepS = stepS;
     }
 
@@ -64,6 +70,7 @@ final class PolygonGrounds {
             return;
         }
         members.forEach(member -> member.columns(states));
+        forms.forEach((label, form) -> states.add(label + "_closed_form_N", () -> form.forceN(motion)));
         states.add("pcm_depth_max_m", this::deepestM);
         states.add("pcm_tests_saved", this::testsSaved);
     }
