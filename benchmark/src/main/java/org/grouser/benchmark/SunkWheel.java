@@ -3,14 +3,11 @@ package org.grouser.benchmark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Objects;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.Parallel;
-import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
-import org.jspecify.annotations.Nullable;
 
 /** The wheel of scenario wheel-flow moved by hand, so that a soil update and an evaluation can be timed alone. */
 final class SunkWheel {
@@ -35,11 +32,9 @@ final class SunkWheel {
     /** @param sets changes to the scenario, path=value each */
     SunkWheel(List<String> sets) {
         Scenario scenario = Catalog.open("wheel-flow", sets);
-        ContactSpec contact = scenario.ground().get(0).contact();
-        ScmSpec spec = Objects.requireNonNull(contact.<@Nullable ScmSpec>match(
-                rigid -> null, ContactSpec.Scm::spec, point -> null, slip -> null, torque -> null));
+        ContactSpec.Scm contact = (ContactSpec.Scm) scenario.ground().get(0).contact();
         try {
-            bed = SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE);
+            bed = SoilBed.lay(contact.spec(), (x, y) -> 0, Parallel.NONE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

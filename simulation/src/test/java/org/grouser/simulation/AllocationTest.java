@@ -8,6 +8,8 @@ import java.util.List;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.scenario.Catalog;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.Tier;
 import org.junit.jupiter.api.Test;
 
 class AllocationTest {
@@ -25,7 +27,11 @@ class AllocationTest {
     };
 
     private static long bytesPerStep(String id, int warmUp, int calls) {
-        try (Simulation simulation = Simulation.assemble(Catalog.open(id, List.of()), 1)) {
+        return bytesPerStep(Catalog.open(id, List.of()), warmUp, calls);
+    }
+
+    private static long bytesPerStep(Scenario scenario, int warmUp, int calls) {
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             for (int i = 0; i < warmUp; i++) {
                 simulation.step(QUIET);
             }
@@ -50,6 +56,12 @@ class AllocationTest {
     @Test
     void aStepOfTheRoverOnTheMeshAllocatesNothing() {
         assertEquals(0, bytesPerStep("rover-on-mesh", 2_000, 500));
+    }
+
+    @Test
+    void aStepOnPolygonsAllocatesNothing() {
+        assertEquals(
+                0, bytesPerStep(Tier.open("rover-on-mesh", "pcm", List.of()).scenario(), 4_000, 1_000));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Catalog;
@@ -44,6 +45,19 @@ class SpeedDriveReferenceTest {
         String drive = "[{joints: [axis], speed_rad_per_s: [{from_s: 0, constant: 2.5}]}]";
         Recording run = Worlds.run(bench(HINGE, "{}", drive, STEP_S));
         assertEquals(2.5, Worlds.end(run, "joint_axis_rad_per_s"), 1e-7);
+    }
+
+    /** Distance to the target falls as exp(-gain t) once the loop is no longer at its fastest. */
+    @Test
+    void aPositionLoopApproachesItsTargetExponentially() {
+        String drive = "[{joints: [axis], position_m: [{from_s: 0, constant: 0.2}],"
+                + " position_loop: {gain_per_s: 5, fastest: 0.5}}]";
+        Recording run = Worlds.run(bench(RAIL, "{}", drive, 1.5));
+        double one = 0.2 - Worlds.at(run, "joint_axis_m", 0.9);
+        double later = 0.2 - Worlds.at(run, "joint_axis_m", 1.3);
+        assertEquals(Math.exp(-5 * 0.4), later / one, 0.02 * Math.exp(-5 * 0.4));
+        double[] speed = run.series("joint_axis_m_per_s");
+        assertEquals(0.5, Arrays.stream(speed).max().orElse(0), 1e-6);
     }
 
     @Test

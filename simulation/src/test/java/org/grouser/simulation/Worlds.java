@@ -142,6 +142,10 @@ final class Worlds {
         return Measures.evaluate(new Measure.AtEnd(List.of(column)), recording);
     }
 
+    static double at(Recording recording, String column, double timeS) {
+        return Measures.evaluate(new Measure.At(List.of(column), timeS), recording);
+    }
+
     static double largest(Recording recording, String column, double fromS, double toS) {
         return Measures.evaluate(
                 new Measure.Extreme(List.of(column), Measure.Extreme.Which.MAX, true, fromS, toS, false), recording);

@@ -133,11 +133,13 @@ final class ContactForce {
         double tx = 0;
         double ty = 0;
         double tz = 0;
+        double largest2 = 0;
         for (int n = 0; n < b.count; n++) {
             double areaM2 = b.areaM2[n];
             double x = b.px[n] * areaM2;
             double y = b.py[n] * areaM2;
             double z = b.pz[n] * areaM2;
+            largest2 = Math.max(largest2, x * x + y * y + z * z);
             fx += x;
             fy += y;
             fz += z;
@@ -146,6 +148,7 @@ final class ContactForce {
             tz += b.rx[n] * y - b.ry[n] * x;
         }
         object.setWrench(fx, fy, fz, tx, ty, tz);
+        object.largestCellN = Math.sqrt(largest2);
     }
 
     double reboundM() {

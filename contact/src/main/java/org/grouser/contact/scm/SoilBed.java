@@ -134,6 +134,11 @@ public final class SoilBed {
         System.arraycopy(objects.get(object).wrench, 0, out, outAt, 6);
     }
 
+    /** Force of the cell that pushes an object hardest by the last evaluation. */
+    public double largestCellN(int object) {
+        return objects.get(object).largestCellN;
+    }
+
     /** Horizontal force of the normal stress alone, x and y: the resistance of rut and berm. @param out Modified. */
     public void pressure(int object, double[] out, int outAt) {
         System.arraycopy(objects.get(object).pressureN, 0, out, outAt, 2);

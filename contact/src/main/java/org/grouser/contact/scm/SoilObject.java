@@ -18,6 +18,7 @@ final class SoilObject {
     final double[] linearMPerS = new double[3];
     final double[] angularRadPerS = new double[3];
     final double[] wrench = new double[6]; // force, then moment about the origin; world axes
+    double largestCellN; // force of the cell that pushes hardest
     final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
     final Footprint footprint = new Footprint();
     final HighestSoil highest = new HighestSoil(); // near it

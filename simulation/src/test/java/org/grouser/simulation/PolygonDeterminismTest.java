@@ -1,0 +1,65 @@
+package org.grouser.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.grouser.record.Recording;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.Tier;
+import org.junit.jupiter.api.Test;
+
+/** A rover on polygons: the same bits whenever and however it is run. */
+class PolygonDeterminismTest {
+    private static final double HALF_S = 1.203; // between two frames
+
+    private static Scenario rover() {
+        List<String> sets = List.of("stop.time_s=2", "drives.0.torque_Nm.1.from_s=0.3");
+        return Tier.open("rover-on-mesh", "pcm", sets).scenario();
+    }
+
+    @Test
+    void aRunTakenUpOnTheWayEndsInTheSameBitsOnAnyNumberOfThreads() throws IOException {
+        Scenario scenario = rover();
+        Recording whole = new Recording();
+        byte[][] taken = new byte[1][];
+        String hash;
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            hash = simulation
+                    .run(whole, new RunControl() {
+                        @Override
+                        public void advanced(Simulation running) {
+                            if (taken[0] == null && running.timeS() >= HALF_S) {
+                                taken[0] = bytes(scenario, running, whole);
+                            }
+                        }
+                    })
+                    .stateHash();
+        }
+        assertTrue(Worlds.end(whole, "base_x_m") > 0.05); // else this would compare rovers that stand
+        Checkpoint checkpoint = Checkpoint.fromBytes(taken[0]);
+        Recording rest = checkpoint.recording();
+        try (Simulation simulation =
+                Simulation.assemble(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"), 2)) {
+            checkpoint.restore(simulation);
+            rest.begin(simulation.columns());
+            assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
+        }
+        for (String column : whole.columns()) {
+            assertArrayEquals(whole.series(column), rest.series(column), column);
+        }
+    }
+
+    private static byte[] bytes(Scenario scenario, Simulation simulation, Recording recording) {
+        try {
+            return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
+                    .toBytes();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
