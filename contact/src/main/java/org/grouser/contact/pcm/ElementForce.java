@@ -1,0 +1,57 @@
+package org.grouser.contact.pcm;
+
+/**
+ * Forces on one element, from its integrals and its velocity over the ground. Signs: n is the body's outward normal, v_n = v.n is
+ * positive when the element is pushed further in; the ground answers with -N n and T along the element.
+ */
+final class ElementForce {
+    private ElementForce() {}
+
+    /** N = max(0, c int u dA + d A v_n), N. [Krenn2008, Eq. 5] in the limit of small elements; the damper is ours, and never pulls. */
+    static double normalN(
+            double stiffnessPaPerM, double depthM3, double dampingNsPerM3, double areaM2, double inMPerS) {
+        return Math.max(0, stiffnessPaPerM * depthM3 + dampingNsPerM3 * areaM2 * inMPerS);
+    }
+
+    /** T = -mu N v_t / max(|v_t|, creep): Coulomb's law, linear below the creep speed. @param forceN Modified. */
+    static void creep(double mostN, double creepMPerS, double[] v, double[] forceN) {
+        double speed = Math.sqrt(Plane.dot(v, 0, v, 0));
+        for (int k = 0; k < 3; k++) {
+            forceN[k] = -mostN / Math.max(speed, creepMPerS) * v[k];
+        }
+    }
+
+    /** T = -A (c_t s + d_t v_t), cut to mu N: bristles that bend until they slide; ours. @param forceN Modified. */
+    static void bend(
+            double mostN,
+            double areaM2,
+            double shearPaPerM,
+            double[] s,
+            double dampingNsPerM3,
+            double[] v,
+            double[] forceN) {
+        for (int k = 0; k < 3; k++) {
+            forceN[k] = -areaM2 * (shearPaPerM * s[k] + dampingNsPerM3 * v[k]);
+        }
+        shorten(forceN, 0, mostN);
+    }
+
+    /** Cuts a vector to a length. @param v Modified. */
+    static void shorten(double[] v, int at, double most) {
+        double length = Math.sqrt(Plane.dot(v, at, v, at));
+        if (length > most) {
+            double share = most / length;
+            v[at] *= share;
+            v[at + 1] *= share;
+            v[at + 2] *= share;
+        }
+    }
+
+    /** out = v without its part along a unit normal. @param out Modified; may be v. */
+    static void project(double[] v, int at, double[] normal, double[] out) {
+        double along = Plane.dot(v, at, normal, 0);
+        out[0] = v[at] - along * normal[0];
+        out[1] = v[at + 1] - along * normal[1];
+        out[2] = v[at + 2] - along * normal[2];
+    }
+}

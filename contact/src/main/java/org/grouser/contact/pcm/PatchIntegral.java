@@ -1,0 +1,58 @@
+package org.grouser.contact.pcm;
+
+/**
+ * Integrals over the part of one element that is in contact. The depth u is linear over every piece, so they are exact; the
+ * source takes it as constant in each element [Krenn2008, section 2.1].
+ */
+final class PatchIntegral {
+    double areaM2;
+    double depthM3; //                                  int u dA
+    final double[] momentM4 = new double[3]; //         int u x dA
+    double squareM4; //                                 int u2 (-n.n_f)+ dA
+    double deepestM;
+
+    void clear() {
+        areaM2 = 0;
+        depthM3 = 0;
+        momentM4[0] = 0;
+        momentM4[1] = 0;
+        momentM4[2] = 0;
+        squareM4 = 0;
+        deepestM = 0;
+    }
+
+    /**
+     * Adds a convex polygon, cut into a fan of triangles.
+     *
+     * @param p corners x, y, z, u. Not modified. @param normal of the element @param facing -n.n_f of element and facet
+     */
+    void add(double[] p, int corners, double[] normal, double facing) {
+        double share = Math.max(0, facing);
+        deepestM = Math.max(deepestM, Math.max(p[3], p[7]));
+        for (int i = 8; i < 4 * corners; i += 4) {
+            int j = i - 4;
+            double ax = p[j] - p[0];
+            double ay = p[j + 1] - p[1];
+            double az = p[j + 2] - p[2];
+            double bx = p[i] - p[0];
+            double by = p[i + 1] - p[1];
+            double bz = p[i + 2] - p[2];
+            double area = 0.5
+                    * ((ay * bz - az * by) * normal[0]
+                            + (az * bx - ax * bz) * normal[1]
+                            + (ax * by - ay * bx) * normal[2]);
+            double u0 = p[3];
+            double u1 = p[j + 3];
+            double u2 = p[i + 3];
+            double sum = u0 + u1 + u2;
+            areaM2 += area;
+            depthM3 += area / 3 * sum; //                                                 A mean(u)
+            for (int k = 0; k < 3; k++) { //                  A/12 (sum u sum x + sum u x), linear u
+                momentM4[k] +=
+                        area / 12 * (sum * (p[k] + p[j + k] + p[i + k]) + u0 * p[k] + u1 * p[j + k] + u2 * p[i + k]);
+            }
+            squareM4 += share * (area / 12) * (sum * sum + u0 * u0 + u1 * u1 + u2 * u2);
+            deepestM = Math.max(deepestM, u2);
+        }
+    }
+}
