@@ -84,7 +84,8 @@ final class PlanarCarriage {
                             mesh -> false,
                             heights -> false,
                             profile -> false,
-                            field -> false);
+                            field -> false,
+                            rocks -> false);
             if (!knows
                     || !level
                     || scenario.ground().size() > 1

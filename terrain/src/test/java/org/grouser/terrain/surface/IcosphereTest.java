@@ -10,8 +10,8 @@ class IcosphereTest {
     void aBallIsClosedAndFacesOutwards() {
         for (int cuts = 0; cuts <= 3; cuts++) {
             MeshReport report = Icosphere.of(0.1, cuts).report();
-            assertEquals(20 << 2 * cuts, report.triangles());
-            assertEquals(10 * (1 << 2 * cuts) + 2, report.vertices()); // Euler: V = T / 2 + 2
+            assertEquals(20 << (2 * cuts), report.triangles());
+            assertEquals(10 * (1 << (2 * cuts)) + 2, report.vertices()); // Euler: V = T / 2 + 2
             assertTrue(report.closed());
             assertTrue(report.volumeM3() > 0);
         }
