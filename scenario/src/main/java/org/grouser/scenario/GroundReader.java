@@ -122,6 +122,9 @@ final class GroundReader {
         if (surface.has("hazard_field")) {
             return HazardFieldText.read(surface.mapping("hazard_field"), seed);
         }
+        if (surface.has("rock_field")) {
+            return RockFieldText.read(surface.mapping("rock_field"), seed, resolver);
+        }
         Fields heights = surface.mapping("heights");
         return heights.build(() -> new GroundShape.Heights(
                 resolver.file(heights, "file"), heights.number("vertical_scale"), heights.vector("offset_m")));

@@ -54,7 +54,8 @@ final class GroundWriter {
                 mesh -> Map.of("mesh", mesh(mesh)),
                 heights -> Map.of("heights", heights(heights)),
                 profile -> Map.of("profile", profile(profile)),
-                field -> Map.of("hazard_field", HazardFieldText.write(field)));
+                field -> Map.of("hazard_field", HazardFieldText.write(field)),
+                rocks -> Map.of("rock_field", RockFieldText.write(rocks.field())));
         surface.putAll(out);
     }
 

@@ -77,9 +77,10 @@ final class ScenarioKeys {
                     may("heights", HEIGHTS, "heights on a grid from a file"),
                     may("profile", PROFILE, "a polyline in x and z, drawn out along y"),
                     may("hazard_field", HazardFieldText.FIELD, "craters, hills and rocks, generated"),
+                    may("rock_field", RockFieldText.FIELD, "rocks on the ground or in it, generated"),
                     must("contact", CONTACT, "how the surface answers a touch"),
                     may("meets_wheels_as", VehicleKeys.geometry(), "wheel geometry here; the wheel's own if absent"))
-            .exactlyOne("plane", "box", "step", "sphere", "mesh", "heights", "profile", "hazard_field");
+            .exactlyOne("plane", "box", "step", "sphere", "mesh", "heights", "profile", "hazard_field", "rock_field");
 
     private static final MappingShape POSE = MappingShape.of(
                     preset("position_m", vector(3, "m"), "[0, 0, 0]", "position of the base frame, world, m"),

@@ -190,8 +190,8 @@ class SoilTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "sphere: {centre_m: [0, 0, 0], radius_m: 1}|sphere cannot carry soil; use plane, profile, heights, mesh, hazard_field or step",
-                "box: {centre_m: [0, 0, 0], size_m: [1, 1, 1]}|box cannot carry soil; use plane, profile, heights, mesh, hazard_field or step",
+                "sphere: {centre_m: [0, 0, 0], radius_m: 1}|sphere cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step",
+                "box: {centre_m: [0, 0, 0], size_m: [1, 1, 1]}|box cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step",
                 "plane: {point_m: [0, 0, 0], normal: [1, 0, 0]}|plane.normal = [1.0, 0.0, 0.0] is too steep for soil:"
                         + " its third number must be at least 0.05",
                 "profile: {points_m: [[0, 0], [0, 1]]}|profile.points_m[1] has x = 0.0 m, which does not lie beyond the"

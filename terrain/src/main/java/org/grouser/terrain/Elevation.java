@@ -41,7 +41,8 @@ public interface Elevation {
                         return grid::heightAtM;
                     },
                     ProfileElevation::new,
-                    field -> new TopOfMesh(Grounds.generate(field)));
+                    field -> new TopOfMesh(Grounds.generate(field)),
+                    rocks -> new TopOfMesh(Grounds.generate(rocks)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -52,7 +53,7 @@ public interface Elevation {
         return new TopOfMesh(mesh);
     }
 
-    /** Refuses, in one line, a shape that has no elevation: a box, a sphere, an upright plane. Reads no file. */
+    /** Refuses, in one line, a shape that has no elevation: a box, a sphere, an upright plane, rocks alone. Reads no file. */
     static void require(GroundShape shape) {
         shape.<Boolean>match(
                 plane -> {
@@ -73,12 +74,19 @@ public interface Elevation {
                 mesh -> true,
                 heights -> true,
                 profile -> true,
-                field -> true);
+                field -> true,
+                rocks -> {
+                    Check.that(
+                            rocks.field().base(),
+                            "rock_field.base",
+                            "= false leaves rocks alone, which cannot carry soil: type true, or lay the soil on other ground");
+                    return true;
+                });
     }
 
     private static OutOfRangeException refusal(String kind) {
         return new OutOfRangeException(
-                kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field or step");
+                kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step");
     }
 
     private static Elevation plane(GroundShape.Plane plane) {

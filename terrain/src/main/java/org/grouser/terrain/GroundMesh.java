@@ -33,6 +33,7 @@ public final class GroundMesh {
                     Grounds::read,
                     heights -> grid(Grounds.read(heights)),
                     Extrusion::mesh,
+                    Grounds::generate,
                     Grounds::generate);
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -7,6 +7,7 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.generate.HazardField;
+import org.grouser.terrain.generate.RockField;
 
 /** What a piece of ground looks like; each knows its allowed numbers. World frame, z up. */
 public sealed interface GroundShape {
@@ -19,7 +20,8 @@ public sealed interface GroundShape {
             Function<Mesh, T> mesh,
             Function<Heights, T> heights,
             Function<Profile, T> profile,
-            Function<Field, T> field);
+            Function<Field, T> field,
+            Function<Rocks, T> rocks);
 
     /** A half space below a plane; the normal points out of the ground. */
     record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
@@ -37,7 +39,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return plane.apply(this);
         }
     }
@@ -60,7 +63,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return box.apply(this);
         }
     }
@@ -94,7 +98,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return step.apply(this);
         }
     }
@@ -115,7 +120,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return sphere.apply(this);
         }
     }
@@ -136,7 +142,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return mesh.apply(this);
         }
     }
@@ -157,7 +164,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return heights.apply(this);
         }
     }
@@ -196,7 +204,8 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return profile.apply(this);
         }
     }
@@ -216,8 +225,26 @@ public sealed interface GroundShape {
                 Function<Mesh, T> mesh,
                 Function<Heights, T> heights,
                 Function<Profile, T> profile,
-                Function<Field, T> field) {
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
             return field.apply(this);
+        }
+    }
+
+    /** Generated rocks, with the ground that they lie on or without. */
+    record Rocks(RockField field) implements GroundShape {
+        @Override
+        public <T> T match(
+                Function<Plane, T> plane,
+                Function<Box, T> box,
+                Function<Step, T> step,
+                Function<Sphere, T> sphere,
+                Function<Mesh, T> mesh,
+                Function<Heights, T> heights,
+                Function<Profile, T> profile,
+                Function<Field, T> field,
+                Function<Rocks, T> rocks) {
+            return rocks.apply(this);
         }
     }
 }

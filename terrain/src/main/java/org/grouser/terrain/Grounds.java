@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.generate.HazardFields;
+import org.grouser.terrain.generate.RockFields;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.read.MeshReader;
 import org.grouser.terrain.surface.HeightGrid;
@@ -24,7 +25,8 @@ public final class Grounds {
                     mesh -> of(read(mesh)),
                     heights -> of(read(heights)),
                     profile -> of(Extrusion.mesh(profile)),
-                    field -> of(generate(field)));
+                    field -> of(generate(field)),
+                    rocks -> of(generate(rocks)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -55,6 +57,14 @@ public final class Grounds {
 
     static TriangleMesh generate(GroundShape.Field shape) {
         return HazardFields.mesh(shape.hazards()).placed(1, shape.rotation(), shape.offsetM());
+    }
+
+    static TriangleMesh generate(GroundShape.Rocks shape) {
+        try {
+            return RockFields.mesh(shape.field());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static HeightGrid read(GroundShape.Heights shape) {

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.grouser.quantity.Check;
 
 /**
- * Drops discs at random into a square, one after the other, each where no earlier one lies: random sequential addition.
+ * Drops discs at random into a rectangle, one after the other, each where no earlier one lies: random sequential addition.
  * Each disc is listed in all the squares of a lattice that it reaches, so that looking for neighbours stays cheap for
  * any mixture of sizes.
  */
@@ -13,7 +13,10 @@ final class Packing {
     private static final int LATTICE = 256; // squares along a side (our choice)
     private static final int TRIES = 1000; // per disc (our choice)
 
-    private final double halfM;
+    private final double midXM;
+    private final double midYM;
+    private final double halfXM;
+    private final double halfYM;
     private final double[] xM;
     private final double[] yM;
     private final double[] radiusM; //                              (discs)
@@ -22,8 +25,12 @@ final class Packing {
     private int[] disc = new int[64]; //                            (entries)
     private int entries;
 
-    private Packing(double halfM, double[] radiusM) {
-        this.halfM = halfM;
+    /** @param radiusM of all discs that will come, in the order of their coming. Not modified. */
+    Packing(double midXM, double midYM, double halfXM, double halfYM, double[] radiusM) {
+        this.midXM = midXM;
+        this.midYM = midYM;
+        this.halfXM = halfXM;
+        this.halfYM = halfYM;
         this.radiusM = radiusM;
         xM = new double[radiusM.length];
         yM = new double[radiusM.length];
@@ -37,31 +44,54 @@ final class Packing {
      * @return x and y of each disc
      */
     static double[][] place(String name, double halfM, double[] radiusM, SplittableRandom random) {
-        Packing packing = new Packing(halfM, radiusM);
+        Packing packing = new Packing(0, 0, halfM, halfM, radiusM);
         for (int i = 0; i < radiusM.length; i++) {
-            boolean placed = false;
-            for (int k = 0; k < TRIES && !placed; k++) {
-                packing.xM[i] = (2 * random.nextDouble() - 1) * (halfM - radiusM[i]);
-                packing.yM[i] = (2 * random.nextDouble() - 1) * (halfM - radiusM[i]);
-                placed = packing.visit(i, false);
-            }
             Check.that(
-                    placed,
+                    packing.drop(i, random),
                     name + ".count",
                     "= " + radiusM.length + ": number " + (i + 1) + ", with radius " + radiusM[i]
                             + " m, found no free place in " + TRIES + " tries; type " + i
                             + " or less, or smaller ones");
-            packing.visit(i, true);
         }
         return new double[][] {packing.xM, packing.yM};
     }
 
+    /** Places a disc where no earlier one lies, wholly inside. @return false if many tries found no place */
+    boolean drop(int i, SplittableRandom random) {
+        for (int k = 0; k < TRIES && radiusM[i] <= Math.min(halfXM, halfYM); k++) {
+            xM[i] = midXM + (2 * random.nextDouble() - 1) * (halfXM - radiusM[i]);
+            yM[i] = midYM + (2 * random.nextDouble() - 1) * (halfYM - radiusM[i]);
+            if (visit(i, false)) {
+                visit(i, true);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Sets a disc down at a place of its own, over whatever lies there. */
+    void put(int i, double atXM, double atYM) {
+        xM[i] = atXM;
+        yM[i] = atYM;
+        visit(i, true);
+    }
+
+    double xM(int i) {
+        return xM[i];
+    }
+
+    double yM(int i) {
+        return yM[i];
+    }
+
     /** Visits the squares that a disc reaches: lists it there, or tells whether none of the discs listed overlaps it. */
     private boolean visit(int i, boolean list) {
-        int toColumn = square(xM[i] + radiusM[i]);
-        int toRow = square(yM[i] + radiusM[i]);
-        for (int row = square(yM[i] - radiusM[i]); row <= toRow; row++) {
-            for (int column = square(xM[i] - radiusM[i]); column <= toColumn; column++) {
+        double fromX = xM[i] - midXM - radiusM[i];
+        double fromY = yM[i] - midYM - radiusM[i];
+        int toColumn = square(xM[i] - midXM + radiusM[i], halfXM);
+        int toRow = square(yM[i] - midYM + radiusM[i], halfYM);
+        for (int row = square(fromY, halfYM); row <= toRow; row++) {
+            for (int column = square(fromX, halfXM); column <= toColumn; column++) {
                 int at = row * LATTICE + column;
                 if (list) {
                     enter(at, i);
@@ -95,7 +125,7 @@ final class Packing {
         head[square] = entries++;
     }
 
-    private int square(double coordinateM) {
+    private static int square(double coordinateM, double halfM) {
         int index = (int) Math.floor((coordinateM + halfM) / (2 * halfM) * LATTICE);
         return Math.max(0, Math.min(LATTICE - 1, index));
     }

@@ -77,6 +77,17 @@ public sealed interface SizeLaw {
             return scale * (1 - x * ExponentialIntegral.scaled(x)); // exp(-x) drawn out, so that no digits are lost
         }
 
+        /** F(&gt;D), the share of the ground within the outlines of rocks above D. */
+        double coverAbove(double diameterM) {
+            return abundance * StrictMath.exp(-decayPerM() * diameterM); // [GolombekRapp1997]
+        }
+
+        /** Sum of (pi/4 D^2)^2 over the rocks above D on a square metre: the integral of -pi/4 D^2 dF. */
+        double coverSquaredAboveM2(double diameterM) {
+            double x = decayPerM() * diameterM;
+            return StrictMath.PI / 4 * coverAbove(diameterM) * (x * x + 2 * x + 2) / (decayPerM() * decayPerM());
+        }
+
         /** Rocks between two diameters to expect on an area, rounded. */
         public int count(double minDiameterM, double maxDiameterM, double areaM2) {
             return (int) Math.round((numberAbove(minDiameterM) - numberAbove(maxDiameterM)) * areaM2);

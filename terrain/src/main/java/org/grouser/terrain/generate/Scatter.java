@@ -1,0 +1,69 @@
+package org.grouser.terrain.generate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.grouser.quantity.RandomStreams;
+import org.grouser.terrain.surface.Icosphere;
+import org.grouser.terrain.surface.TriangleMesh;
+
+/** Rocks drawn, shaped and placed over the extent of a field, largest first; heights come later. */
+final class Scatter {
+    final double areaM2; // without circles that are kept clear
+    final List<RoughRock> rocks = new ArrayList<>(); // those that found a place
+    final List<double[]> placesM = new ArrayList<>(); // x, y of each
+    final int[] missing; // drawn, but without a place, for each step of sizes
+
+    private Scatter(double areaM2, int bins) {
+        this.areaM2 = areaM2;
+        missing = new int[bins];
+    }
+
+    static Scatter of(RockField field) {
+        RandomStreams streams = new RandomStreams(field.seed());
+        Scatter scatter =
+                new Scatter(ClearArea.areaM2(field), field.sizes().bins().size());
+        double[] diametersM = field.sizes().drawM(scatter.areaM2, streams);
+        Arrays.sort(diametersM);
+        List<RoughRock> rocks = new ArrayList<>();
+        SplittableRandom shapes = streams.stream("rocks/shape");
+        TriangleMesh[] balls = new TriangleMesh[TriangleBudget.MOST_CUTS + 1];
+        for (int cuts = TriangleBudget.FEWEST_CUTS; cuts < balls.length; cuts++) {
+            balls[cuts] = Icosphere.of(1, cuts);
+        }
+        for (int i = diametersM.length - 1; i >= 0; i--) {
+            TriangleMesh ball = balls[TriangleBudget.cuts(diametersM[i], field.facetM())];
+            rocks.add(new RoughRock(field, diametersM[i], ball, shapes));
+        }
+        scatter.place(field, rocks, streams.stream("rocks/place"));
+        return scatter;
+    }
+
+    private void place(RockField field, List<RoughRock> drawn, SplittableRandom random) {
+        int clear = field.keepClear().size();
+        double[] radiiM = new double[clear + drawn.size()];
+        for (int i = 0; i < radiiM.length; i++) {
+            radiiM[i] = i < clear ? field.keepClear().get(i).radiusM() : drawn.get(i - clear).reachM;
+        }
+        Packing packing = new Packing(
+                field.xM().middle(),
+                field.yM().middle(),
+                0.5 * field.xM().length(),
+                0.5 * field.yM().length(),
+                radiiM);
+        for (int i = 0; i < clear; i++) {
+            packing.put(
+                    i, field.keepClear().get(i).xM(), field.keepClear().get(i).yM());
+        }
+        for (int i = clear; i < radiiM.length; i++) {
+            RoughRock rock = drawn.get(i - clear);
+            if (packing.drop(i, random.split())) { // its own numbers, so that its tries move no other rock
+                rocks.add(rock);
+                placesM.add(new double[] {packing.xM(i), packing.yM(i)});
+            } else {
+                missing[field.sizes().bin(rock.diameterM)]++;
+            }
+        }
+    }
+}
