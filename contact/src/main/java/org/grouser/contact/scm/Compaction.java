@@ -30,7 +30,7 @@ final class Compaction {
         Footprint cells = object.footprint;
         for (int k = 0; k < cells.count(); k++) {
             int at = object.at[k];
-            double zo = cells.zM(k);
+            double zo = c.hasFloor() ? Math.max(cells.zM(k), c.floor()[at]) : cells.zM(k); // soil ends at the rock
             if (zo < c.zc[at] && c.z[at] >= zo) {
                 set(object, c, at, zo, object.sigmaPa[k]);
             }

@@ -59,7 +59,25 @@ final class ContactForce {
         object.bearing = n;
     }
 
+    /** Stress of one cell; changes nothing. */
     double normal(SoilCells c, int at, double zo, double k, int soil) {
+        return c.hasFloor() ? onRock(c, at, zo, k, soil) : law(c, at, zo, k, soil);
+    }
+
+    /**
+     * Soil on rock bears down to the rock, and no more than the soil left below the object could bear if it were squeezed
+     * to nothing: sigma &lt;= ke (min(z, zo) - floor). So the stress fades to zero, over half a millimetre in the test soil
+     * at 10 kPa, and is the same before and after an update. Ours.
+     */
+    private double onRock(SoilCells c, int at, double zo, double k, int soil) {
+        double floorM = c.floor()[at];
+        double lowM = zo > floorM ? zo : floorM;
+        double sigma = law(c, at, lowM, k, soil);
+        double leftM = (lowM < c.z[at] ? lowM : c.z[at]) - floorM;
+        return Math.min(sigma, soils.elasticPaPerM[soil] * leftM);
+    }
+
+    private double law(SoilCells c, int at, double zo, double k, int soil) {
         double n = soils.n[soil];
         double ke = soils.elasticPaPerM[soil];
         if (law == ScmSpec.Law.TWO_LAYER) {
@@ -106,8 +124,8 @@ final class ContactForce {
             double x = 0;
             double y = 0;
             if (!paper) { // along (-dz/dx, -dz/dy, 1) of min(z, zobj)            [Krenn2008, Eq. 12, 13, 18]
-                x = p * (low(c, at - 1) - low(c, at + 1)) * perTwoCells;
-                y = p * (low(c, at - c.nx) - low(c, at + c.nx)) * perTwoCells;
+                x = p * drop(c, at, 1) * perTwoCells;
+                y = p * drop(c, at, c.nx) * perTwoCells;
             } // else straight up                                                 [Buse2018, Eq. 34]
             b.px[n] = x;
             b.py[n] = y;
@@ -119,10 +137,26 @@ final class ContactForce {
         object.pressureN[1] = sumY;
     }
 
+    /** How much lower the pressed surface is one cell further than one cell before. */
+    private static double drop(SoilCells c, int at, int step) {
+        if (c.hasFloor()) {
+            double hereM = Math.max(low(c, at), c.floor()[at]);
+            return seen(c, at - step, hereM) - seen(c, at + step, hereM);
+        }
+        return low(c, at - step) - low(c, at + step);
+    }
+
     private static double low(SoilCells c, int at) {
         double z = c.z[at];
         double zo = c.zobj[at];
         return zo < z ? zo : z;
+    }
+
+    /** A neighbour's pressed surface. Of one that stands on higher rock only its soil counts, as if it lay here. Ours. */
+    private static double seen(SoilCells c, int at, double hereM) {
+        double floorM = c.floor()[at];
+        double lowM = Math.max(low(c, at), floorM);
+        return floorM > hereM ? hereM + (lowM - floorM) : lowM;
     }
 
     /** F = sum f, T = sum r x f [Buse2018, Eq. 37, 38]. */

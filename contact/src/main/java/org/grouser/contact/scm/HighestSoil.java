@@ -2,9 +2,9 @@ package org.grouser.contact.scm;
 
 import org.grouser.contact.scm.grid.SoilCells;
 
-/** The highest soil in a rectangle of the field, remembered until the next update. The last cells belong to it. */
+/** The highest soil in a rectangle of the field, remembered until the next update; bare rock is none. The last cells belong to it. */
 final class HighestSoil {
-    double heightM;
+    double heightM; // -infinity if there is only rock
     private long updates = -1; // made when it was found; -1 for never
     private int iFrom;
     private int iTo;
@@ -28,7 +28,7 @@ final class HighestSoil {
         double highest = Double.NEGATIVE_INFINITY;
         for (int j = jFrom; j <= jTo; j++) {
             for (int at = c.at(iFrom, j), end = c.at(iTo, j); at <= end; at++) {
-                if (c.z[at] > highest) {
+                if (c.z[at] > highest && !c.isBare(at)) {
                     highest = c.z[at];
                 }
             }

@@ -27,7 +27,7 @@ final class ShearHistory {
         for (int k = 0; k < cells.count(); k++) {
             int at = object.at[k];
             double zo = cells.zM(k);
-            if (!(object.sigmaPa[k] > 0 || c.z[at] >= zo)) {
+            if (!(object.sigmaPa[k] > 0 || c.z[at] >= zo) || c.isBare(at)) {
                 continue;
             }
             if (c.sheared[at] == 0) {

@@ -36,6 +36,7 @@ public final class SoilBed {
     private final SoilGrid grid;
     private final SoilTable soils;
     private final SoilSurface surface;
+    private final SoilSurface floor;
     private final SoilTiles tiles;
     private final SoilWindows windows;
     private final ContactForce force;
@@ -47,12 +48,13 @@ public final class SoilBed {
     private double lastTravelM; // largest travel of an outline at the last commit
     private boolean evaluated; // whether footprints and stresses are those of the present places
 
-    private SoilBed(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
+    private SoilBed(ScmSpec spec, SoilSurface surface, SoilSurface floor, Parallel parallel) throws IOException {
         this.spec = spec;
         this.grid = spec.grid();
         this.surface = surface;
+        this.floor = floor;
         this.soils = new SoilTable(spec.soils(), grid);
-        this.tiles = new SoilTiles(grid, surface, soils::soilAt);
+        this.tiles = new SoilTiles(grid, surface, floor, soils::soilAt);
         this.windows = new SoilWindows(spec, tiles);
         this.force = new ContactForce(spec, soils);
         this.trace = new SoilTrace(grid, windows, force);
@@ -68,7 +70,18 @@ public final class SoilBed {
      *     do not depend on it
      */
     public static SoilBed lay(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
-        SoilBed bed = new SoilBed(spec, surface, parallel);
+        return lay(spec, surface, SoilSurface.NOWHERE, parallel);
+    }
+
+    /**
+     * Lays a bed of virgin soil in which rocks stand or lie buried. Soil lies on them and around them, never in them; what
+     * they do to objects is not computed here.
+     *
+     * @param floor top of the rock, -infinity where there is none; where it is higher than the surface, rock lies bare
+     */
+    public static SoilBed lay(ScmSpec spec, SoilSurface surface, SoilSurface floor, Parallel parallel)
+            throws IOException {
+        SoilBed bed = new SoilBed(spec, surface, floor, parallel);
         if (spec.settle()) {
             bed.settle();
         }
@@ -204,9 +217,9 @@ public final class SoilBed {
         return new SoilPicture(tiles, windows.all(), spec.flowFactor());
     }
 
-    /** Elevation before anything touched it. */
+    /** Elevation before anything touched it, of soil or bare rock. */
     public double virginM(double x, double y) {
-        return surface.heightM(x, y);
+        return Math.max(surface.heightM(x, y), floor.heightM(x, y));
     }
 
     /** Soil updates so far. */

@@ -37,6 +37,16 @@ public final class SoilPicture {
         return tiles.virginM(i, j);
     }
 
+    /** Top of the rock in a cell, -infinity if there is none. */
+    public double floorM(int i, int j) {
+        return tiles.floorM(i, j);
+    }
+
+    /** Whether a cell is rock without soil on it. */
+    public boolean bare(int i, int j) {
+        return heightM(i, j) - floorM(i, j) <= SoilCells.BARE_M;
+    }
+
     /** Flow of the last update at a cell. */
     public enum Flow {
         DEPTH_M,

@@ -56,6 +56,9 @@ final class SoilTrace {
             }
             return; // flies past it
         }
+        if (ceilingM == Double.NEGATIVE_INFINITY) {
+            return; // bare rock all around
+        }
         object.raster.trace(object.originM, 0, object.rotation, 0, grid, ceilingM, cells);
         object.makeRoom();
         for (int k = 0; k < cells.count(); k++) {

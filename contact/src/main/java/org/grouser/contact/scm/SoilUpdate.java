@@ -97,6 +97,9 @@ final class SoilUpdate {
             if (zo > c.zobj[at] || c.z[at] < zo - CLOSED_M) {
                 continue;
             }
+            if (c.hasFloor()) {
+                zo = Math.max(zo, c.floor()[at]); // soil ends at the rock
+            }
             double rx = c.grid.x(cells.i(k)) - o[0];
             double ry = c.grid.y(cells.j(k)) - o[1];
             double rz = zo - o[2];
@@ -108,6 +111,9 @@ final class SoilUpdate {
                     c.z[at] > zo ? cells.share(k) * (c.z[at] - zo) * areaM2 : 0; // [Buse2018, Eq. 2]; share, our choice
             pressedM3 += c.volume[at];
             contactBox.add(cells.i(k), cells.j(k));
+            if (c.isBare(at)) {
+                continue; // in contact, so that nothing slides in below the object
+            }
             compaction.press(object, c, at, zo);
             if (spec.law() == ScmSpec.Law.PAPER && c.sheared[at] == 0) {
                 c.sheared[at] = 1;
@@ -127,6 +133,7 @@ final class SoilUpdate {
                 }
             }
             movedM3 += pressedM3;
+            forgetBare(c);
             return;
         }
         if (contactBox.isEmpty() && !touched) {
@@ -144,6 +151,7 @@ final class SoilUpdate {
             window.active.add(c.iFirst() + flow.changedI1(), c.jFirst() + flow.changedJ1());
         }
         precompress(c);
+        forgetBare(c);
         if (spec.law() == ScmSpec.Law.PAPER) {
             integrateFlow(c, window.flow());
         }
@@ -167,13 +175,27 @@ final class SoilUpdate {
         }
     }
 
+    /** Where rock has been laid bare, nothing is left that could remember being pressed. */
+    private void forgetBare(SoilCells c) {
+        for (int j = contactBox.jFrom(); j < contactBox.jTo() && c.hasFloor(); j++) {
+            for (int at = c.at(contactBox.iFrom(), j), end = at + contactBox.iTo() - contactBox.iFrom();
+                    at < end;
+                    at++) {
+                if (c.contact[at] != 0 && c.isBare(at)) {
+                    c.z0[at] = 0;
+                    c.jz[at] = 0;
+                }
+            }
+        }
+    }
+
     /** j = integral of the flow velocity over cells in contact [Buse2018, Eq. 31]; never above zero in z, ours. */
     private void integrateFlow(SoilCells c, FlowCells f) {
         int m = spec.flowFactor();
         for (int j = contactBox.jFrom() - c.jFirst(); j < contactBox.jTo() - c.jFirst(); j++) {
             for (int i = contactBox.iFrom() - c.iFirst(); i < contactBox.iTo() - c.iFirst(); i++) {
                 int at = j * c.nx + i;
-                if (c.contact[at] != 0) {
+                if (c.contact[at] != 0 && !c.isBare(at)) {
                     int cell = j / m * f.nx + i / m;
                     c.jx[at] += f.vx[cell] * elapsedS;
                     c.jy[at] += f.vy[cell] * elapsedS;
@@ -199,6 +221,9 @@ final class SoilUpdate {
             } else if (c.z[at] < c.zc[at]) {
                 c.z0[at] = Math.max(0, c.z0[at] - (c.zc[at] - c.z[at]));
                 c.zc[at] = c.z[at];
+            }
+            if (c.isBare(at)) {
+                c.z0[at] = 0; // nothing is left that could remember
             }
         }
         return !erosion.leftBox().isEmpty();

@@ -5,6 +5,7 @@ import org.grouser.contact.scm.grid.SoilCells;
 /** Takes deposits from the flow grid to the cells, linear between the centres of flow cells; the volume is exact. */
 final class Deposit {
     private final int factor;
+    private final RockWalls walls;
     final Rectangle changed = new Rectangle(); // cells of the window
     private double[] height = {}; // deposits of the changed cells, m^3
     private double[] lower = {}; // one row of flow cells, one cell wider than the touched part on both sides
@@ -12,6 +13,7 @@ final class Deposit {
 
     Deposit(int factor) {
         this.factor = factor;
+        walls = new RockWalls(factor);
     }
 
     /** [Buse2018, Eq. 30]. @param cells z. Modified. */
@@ -26,12 +28,28 @@ final class Deposit {
         for (int j = 0; j < ny; j++) {
             found += prolongRow(cells, grid, totals, j, nx);
         }
+        if (cells.hasFloor()) {
+            walls.clear(cells, sources, changed, height);
+        }
         double correction = found > 0 ? sources.volumeM3 / found : 1; // edges and rounding; our choice
         double perArea = 1 / cells.grid.cellAreaM2();
         for (int j = 0; j < ny; j++) {
             int q = (changed.j0 + j) * cells.nx + changed.i0;
             for (int k = j * nx, end = k + nx; k < end; k++, q++) {
                 cells.z[q] += (height[k] * correction - cells.volume[q]) * perArea; // Eq. 30
+            }
+        }
+        for (int j = 0; j < ny && cells.hasFloor(); j++) {
+            clearRock(cells, (changed.j0 + j) * cells.nx + changed.i0, nx);
+        }
+    }
+
+    /** Rounding must not leave soil inside rock. */
+    private static void clearRock(SoilCells cells, int first, int count) {
+        double[] floor = cells.floor();
+        for (int q = first; q < first + count; q++) {
+            if (cells.z[q] < floor[q]) {
+                cells.z[q] = floor[q];
             }
         }
     }

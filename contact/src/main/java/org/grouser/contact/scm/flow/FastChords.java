@@ -16,7 +16,7 @@ final class FastChords {
     final int row; // numbers from chord to chord in samples
     final double[] ex; // direction, unit
     final double[] ey;
-    final float[] length; // cells; 0 if the first step leaves the grid
+    final float[] length; // cells; 0 if the first step leaves the grid or meets a wall of rock
     final float[] samples;
     float longest;
 
@@ -25,6 +25,7 @@ final class FastChords {
     private final float[] aims; // gamma~ by kind, then by whether soil flows against the chord   [Buse2018, Eq. 12-14]
     private final double[] clampRad; // gamma_a by soil
     private final double[] clampTan;
+    private final double[] climbM; // rock that rises by more from one flow cell to the next is a wall, by soil
     private final float[] knots; // of the chord at hand: places in the table of slopes, and H
     private final float[] levels;
     private final double[] fixedSin; // of the chords without a turn
@@ -45,9 +46,11 @@ final class FastChords {
         aims = new float[4 * soils];
         clampRad = new double[soils];
         clampTan = new double[soils];
+        climbM = new double[soils];
         for (int s = 0; s < soils; s++) {
             clampRad[s] = Math.PI / 4 + frictionRadBySoil[s] / 2; // [Buse2018, Eq. 9]
             clampTan[s] = StrictMath.tan(clampRad[s]);
+            climbM[s] = cellM * StrictMath.tan(frictionRadBySoil[s]);
             aims[4 * s] = (float) (Math.PI / 4 - frictionRadBySoil[s] / 2); // [Buse2018, Eq. 13]
             aims[4 * s + 1] = (float) clampRad[s];
             aims[4 * s + 2] = -aims[4 * s];
@@ -96,6 +99,7 @@ final class FastChords {
     private float trace(FlowGrid grid, int ci, int cj, int k, float gamma0) {
         float[] table = slopes.values;
         float[] soil = grid.packed;
+        boolean rocky = grid.rocky;
         float scale = slopes.knotsPerRad;
         float offset = slopes.limitRad * scale;
         float fx = (float) ex[k];
@@ -128,7 +132,13 @@ final class FastChords {
             int t = (int) knot;
             float e = knot - t;
             t *= SlopeTable.STRIDE;
+            if (rocky && grid.floor[q / FlowGrid.STRIDE] - grid.datumM - before > climbM[(int) soil[q + 3] >> 1]) {
+                break; // a wall of rock
+            }
             float next = level + (table[t + SlopeTable.RISE_M] + e * table[t + SlopeTable.RISE_M + 1]); // Eq. 7
+            if (rocky) {
+                next = Math.max(next, (float) (grid.floor[q / FlowGrid.STRIDE] - grid.datumM));
+            }
             lambda *= table[t + SlopeTable.DECAY] + e * table[t + SlopeTable.DECAY + 1]; // Eq. 15
             knots[n] = knot;
             levels[n] = next < z ? next : z;

@@ -15,6 +15,8 @@ final class FlowGrid {
     double[] z = {}; // mean elevation                              (nx ny)
     byte[] kind = {}; // 2 soil + 1 if at least half in contact     (nx ny)
     float[] packed = {}; // the same for the fast kernel            (STRIDE nx ny)
+    boolean rocky; // whether there is rock; else the next is empty
+    double[] floor = {}; // lowest top of rock, -infinity if some cell has none   (nx ny)
 
     /** Takes the flow cells that chords of at most reach cells can meet. */
     void restrict(SoilCells cells, FlowCells flow, FlowSources sources, int factor, int reach) {
@@ -30,6 +32,13 @@ final class FlowGrid {
         }
         for (int j = 0; j < ny; j++) {
             restrictRow(cells, factor, j);
+        }
+        rocky = cells.hasFloor();
+        if (rocky && floor.length < z.length) {
+            floor = new double[z.length];
+        }
+        for (int j = 0; j < ny && rocky; j++) {
+            restrictRock(cells, factor, j);
         }
         datumM = z[at(sources.i[0], sources.j[0])];
     }
@@ -50,6 +59,36 @@ final class FlowGrid {
             z[j * nx + i] = sum * mean;
             int soil = cells.soil[first + i * factor];
             kind[j * nx + i] = (byte) (2 * soil + (2 * contacts >= factor * factor ? 1 : 0));
+        }
+    }
+
+    /** Rock that stands out of the soil of a flow cell does not count in its elevation: rock is no soil. Our choice. */
+    private void restrictRock(SoilCells cells, int factor, int j) {
+        double[] rock = cells.floor();
+        int first = (jFirst + j) * factor * cells.nx + iFirst * factor;
+        for (int i = 0; i < nx; i++) {
+            double lowest = Double.POSITIVE_INFINITY;
+            double top = Double.POSITIVE_INFINITY;
+            for (int b = 0, q = first + i * factor; b < factor; b++, q += cells.nx) {
+                for (int a = q; a < q + factor; a++) {
+                    lowest = Math.min(lowest, cells.z[a]);
+                    top = Math.min(top, rock[a]);
+                }
+            }
+            double sum = 0;
+            int count = 0;
+            for (int b = 0, q = first + i * factor; b < factor; b++, q += cells.nx) {
+                for (int a = q; a < q + factor; a++) {
+                    if (rock[a] <= lowest) {
+                        sum += cells.z[a];
+                        count++;
+                    }
+                }
+            }
+            floor[j * nx + i] = top;
+            if (count < factor * factor) {
+                z[j * nx + i] = sum / count;
+            }
         }
     }
 

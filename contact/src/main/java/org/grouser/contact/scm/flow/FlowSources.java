@@ -9,6 +9,7 @@ final class FlowSources {
 
     int count;
     double volumeM3; // of all sources
+    double highestM; // elevation of the highest cell that gives soil, only where there is rock
     int[] i = new int[64]; // flow cell of the window
     int[] j = new int[64];
     double[] volume = new double[64]; // V_zeta, m^3        [Buse2018, Eq. 2]
@@ -35,6 +36,7 @@ final class FlowSources {
     void gather(SoilCells cells, FlowSettings settings, int factor, int i0, int j0, int i1, int j1, long step) {
         count = 0;
         volumeM3 = 0;
+        highestM = Double.NEGATIVE_INFINITY;
         iLow = Integer.MAX_VALUE;
         iHigh = -1;
         long row = cells.grid.nx() / factor;
@@ -63,7 +65,12 @@ final class FlowSources {
                 sumX += v * cells.vx[q];
                 sumY += v * cells.vy[q];
                 sumZ += v * cells.vz[q];
-                sumStart += v * (cells.zobj[q] < cells.z[q] ? cells.zobj[q] : cells.z[q]);
+                double start = cells.zobj[q] < cells.z[q] ? cells.zobj[q] : cells.z[q];
+                if (cells.hasFloor()) {
+                    start = Math.max(start, cells.floor()[q]);
+                    highestM = Math.max(highestM, cells.z[q]);
+                }
+                sumStart += v * start;
                 volumeM3 += v;
             }
         }

@@ -13,7 +13,8 @@ package org.grouser.contact.scm.flow;
  *
  * Differs from the source: lambda carries d / d_0, so that the surface does not depend on the grid; H is an elevation that
  * starts at the object; the last step is cut where the surface is met; a chord is at least 1.5 and at most maxLength / d
- * cells long.
+ * cells long. A chord runs along rock instead of through it, and ends before rock that rises from the soil more steeply
+ * than soil can lie.
  */
 final class ReferenceChord {
     private static final double MIN_LENGTH =
@@ -21,7 +22,7 @@ final class ReferenceChord {
 
     double ex; // direction, unit
     double ey;
-    double length; // cells; 0 if the first step leaves the grid
+    double length; // cells; 0 if the first step leaves the grid or meets a wall of rock
     int last; // index of the last sample
     final double[] levelM; // H of the samples, one per cell and a guard
     final double[] sin; // of gamma
@@ -67,10 +68,15 @@ final class ReferenceChord {
                 break;
             }
             int q = grid.at(i, j);
+            double climbM = d * StrictMath.tan(frictionRad[FlowGrid.soil(grid.kind[q])]);
+            if (grid.rocky && grid.floor[q] - before > climbM) {
+                break; // a wall of rock
+            }
             double lambda = StrictMath.exp(-path * decayPerM); // Eq. 15
             double aim = aim(grid.kind[q], flow.vx[j * flow.nx + i] * ex + flow.vy[j * flow.nx + i] * ey);
             gamma = aim + lambda * (gamma - aim); // Eq. 16
             double next = level + d * StrictMath.tan(gamma); // Eq. 7
+            next = grid.rocky ? Math.max(next, grid.floor[q]) : next;
             path += d / StrictMath.cos(gamma); // Eq. 8
             last = n;
             sample(n, Math.min(next, grid.z[q]), gamma);

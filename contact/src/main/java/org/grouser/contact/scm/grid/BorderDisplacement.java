@@ -6,14 +6,15 @@ import java.util.Arrays;
  * Soil under one object goes to the border of its contact patch [Krenn2008, section 2.2.5].
  *
  * <pre>
- *   D = delta A,  delta = z - zobj                   displaced volume of a contact cell         [Krenn2008, Eq. 23]
+ *   D = delta A,  delta = z - max(zobj, floor)       displaced volume of a contact cell         [Krenn2008, Eq. 23]
  *   w = 1 / ((i_b - i_c)^2 + (j_b - j_c)^2)          weight of border cell b for contact cell c [Krenn2008, Eq. 24]
  *   z_b += eta delta w / sum(w), z_c = zobj          eta: share that heaves; 1 - eta is compressed
  *   z0_c += delta, z0_b = max(0, z0_b - rise)        pre-compression                            [Krenn2008, Eq. 29]
  * </pre>
  *
- * Border cells are not in contact with any object and touch the patch by a side or a corner; our choice. Work grows with
- * contact cells times border cells.
+ * Border cells are not in contact with any object and touch the patch by a side or a corner; our choice. Rock that stands
+ * higher than the soil of a contact cell takes none of it, unless all the border does; our choice. Work grows with contact
+ * cells times border cells.
  */
 public final class BorderDisplacement {
     private byte[] isBorder = new byte[0]; //                       (cells)
@@ -42,12 +43,13 @@ public final class BorderDisplacement {
         Arrays.fill(riseM, 0, borderCount, 0);
         for (int k = 0; k < count; k++) {
             int c = patch[k];
-            double deltaM = cells.z[c] - cells.zobj[c]; // [Krenn2008, Eq. 10]
+            double downM = cells.hasFloor() ? Math.max(cells.zobj[c], cells.floor()[c]) : cells.zobj[c];
+            double deltaM = cells.z[c] - downM; // [Krenn2008, Eq. 10]
             if (cells.contact[c] != 0 && deltaM > 0) {
-                spread(cells.nx, c, share * deltaM);
+                spread(cells, c, share * deltaM);
                 compressedM += (1 - share) * deltaM;
                 cells.z0[c] += deltaM; // [Krenn2008, Eq. 29]
-                cells.z[c] = cells.zobj[c];
+                cells.z[c] = downM;
             }
         }
         for (int b = 0; b < borderCount; b++) {
@@ -59,20 +61,28 @@ public final class BorderDisplacement {
     }
 
     /** Shares a height of soil out to the border by inverse square distance [Krenn2008, Eq. 24]. */
-    private void spread(int nx, int c, double heightM) {
-        int j = c / nx;
-        int i = c - j * nx;
-        double sum = 0;
-        for (int b = 0; b < borderCount; b++) {
-            double di = borderI[b] - i;
-            double dj = borderJ[b] - j;
-            weight[b] = 1 / (di * di + dj * dj);
-            sum += weight[b];
-        }
+    private void spread(SoilCells cells, int c, double heightM) {
+        double sum = weigh(cells, c, cells.hasFloor());
+        sum = sum > 0 ? sum : weigh(cells, c, false);
         double scaleM = heightM / sum;
         for (int b = 0; b < borderCount; b++) {
             riseM[b] += scaleM * weight[b];
         }
+    }
+
+    /** @param walled whether rock above the cell's surface is left out @return sum of the weights */
+    private double weigh(SoilCells cells, int c, boolean walled) {
+        int j = c / cells.nx;
+        int i = c - j * cells.nx;
+        double sum = 0;
+        for (int b = 0; b < borderCount; b++) {
+            double di = borderI[b] - i;
+            double dj = borderJ[b] - j;
+            boolean wall = walled && cells.floor()[border[b]] > cells.z[c];
+            weight[b] = wall ? 0 : 1 / (di * di + dj * dj);
+            sum += weight[b];
+        }
+        return sum;
     }
 
     private void findBorder(SoilCells cells, int[] patch, int count) {

@@ -12,7 +12,8 @@ package org.grouser.contact.scm.grid;
  *
  * Differs from the source: eight neighbours instead of four (a cone instead of a pyramid), shares by excess instead of
  * height difference (only those get soil that lie too low), a tolerance of 1 % and a queue instead of sweeps; our
- * choice. phi is that of the giving cell's soil. Cells in contact neither give nor receive; nothing crosses the edge of
+ * choice. A cell gives no more than the soil on its rock, and bare rock gives nothing, however steep; it receives as
+ * others do. phi is that of the giving cell's soil. Cells in contact neither give nor receive; nothing crosses the edge of
  * the window. The order follows the rows of the field, so every window that holds the avalanche gives the same bits.
  */
 public final class Erosion {
@@ -97,7 +98,7 @@ public final class Erosion {
                 if (c > row && c < inner) {
                     c = skipCalm(cells.z, c, inner, cells.nx);
                 }
-                if (c < end && cells.contact[c] == 0 && weigh(cells, c) > 0) {
+                if (c < end && cells.contact[c] == 0 && !cells.isBare(c) && weigh(cells, c) > 0) {
                     queue.offer(c);
                 }
             }
@@ -157,7 +158,7 @@ public final class Erosion {
 
     /** One cell gives what it must, and everyone whom that concerns queues. */
     private void visit(SoilCells cells, int c) {
-        double sumM = weigh(cells, c);
+        double sumM = cells.isBare(c) ? 0 : weigh(cells, c);
         if (!(sumM > 0)) {
             return;
         }
@@ -167,8 +168,7 @@ public final class Erosion {
                 mostM = excessM[m];
             }
         }
-        double givenM = mostM / 2; // [Krenn2008, Eq. 28]
-        changes.raise(cells, c, -givenM);
+        double givenM = take(cells, c, mostM / 2); // [Krenn2008, Eq. 28]
         for (int m = 0; m < 8; m++) {
             if (excessM[m] > 0) {
                 changes.raise(cells, neighbour[m], givenM * excessM[m] / sumM); // [Krenn2008, Eq. 28], by excess
@@ -180,11 +180,22 @@ public final class Erosion {
             int r = neighbour[m];
             if (r >= 0) {
                 double limit = limitM[2 * cells.soil[r] + (m < 4 ? 0 : 1)];
-                if (cells.z[r] - cells.z[c] - limit > TOLERANCE * limit) {
+                if (cells.z[r] - cells.z[c] - limit > TOLERANCE * limit && !cells.isBare(r)) {
                     queue.offer(r);
                 }
             }
         }
+    }
+
+    /** Lowers a cell, but not below its rock. @return by how much */
+    private double take(SoilCells cells, int c, double wantedM) {
+        double thereM = cells.hasFloor() ? cells.z[c] - cells.floor()[c] : Double.POSITIVE_INFINITY;
+        if (wantedM < thereM) {
+            changes.raise(cells, c, -wantedM);
+            return wantedM;
+        }
+        changes.bare(cells, c);
+        return thereM;
     }
 
     /** What the last call did. */

@@ -20,12 +20,22 @@ public final class HeightChanges {
 
     /** Raises a cell. @param cells Modified. */
     void raise(SoilCells cells, int c, double byM) {
+        list(cells, c);
+        cells.z[c] += byM;
+    }
+
+    /** Takes all soil off the rock below it. @param cells Modified. */
+    void bare(SoilCells cells, int c) {
+        list(cells, c);
+        cells.z[c] = cells.floor()[c];
+    }
+
+    private void list(SoilCells cells, int c) {
         if (isListed[c] == 0) {
             isListed[c] = 1;
             riseM[count] = cells.z[c];
             cell[count++] = c;
         }
-        cells.z[c] += byM;
     }
 
     void close(SoilCells cells) {

@@ -7,6 +7,9 @@ import java.util.Arrays;
  * the field stands at index (j - jFirst) nx + (i - iFirst). All lengths in m, world frame.
  */
 public final class SoilCells {
+    /** Soil on a rock that is thinner than this counts as none; our choice. */
+    public static final double BARE_M = 1e-9;
+
     public final SoilGrid grid;
     private int iFirst;
     private int jFirst;
@@ -22,6 +25,8 @@ public final class SoilCells {
     public final double[] jz; // vertical displacement of the paper's law       soil update
     public final byte[] sheared; // 1 while the shear displacement is valid     commit, soil update
     public final byte[] soil; // index into the table of soils                  never after loading
+    private double[] floor = {}; // top of the rock, -infinity if none          never after loading
+    private boolean floored; // whether there is rock in any cell
     final double[][] state; // z, zc, z0, jx, jy, jz, in this order
 
     // the objects at one update                                                written by
@@ -63,6 +68,35 @@ public final class SoilCells {
     public void moveTo(int iFirst, int jFirst) {
         this.iFirst = iFirst;
         this.jFirst = jFirst;
+    }
+
+    /** Whether a cell has a floor of rock; without, the floor is not to be asked for. */
+    public boolean hasFloor() {
+        return floored;
+    }
+
+    /** Top of the rock in each cell, -infinity where there is none; soil never lies below it. */
+    public double[] floor() {
+        return floor;
+    }
+
+    /** Makes room for rock, none at first. @return the floor, to be filled */
+    public double[] openFloor() {
+        if (floor.length == 0) {
+            floor = new double[z.length];
+        }
+        Arrays.fill(floor, Double.NEGATIVE_INFINITY);
+        floored = true;
+        return floor;
+    }
+
+    void clearFloor() {
+        floored = false;
+    }
+
+    /** Whether a cell is rock without soil on it. */
+    public boolean isBare(int at) {
+        return floored && z[at] - floor[at] <= BARE_M;
     }
 
     /** Column of the field at which the rectangle begins. */

@@ -6,18 +6,20 @@ import java.io.IOException;
 import java.util.function.IntBinaryOperator;
 import org.grouser.contact.scm.SoilSurface;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.StateHash;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The whole field of soil, kept in square tiles; only tiles that something touched cost memory. Elsewhere soil is virgin:
- * z = zc = the surface's elevation at the cell's centre, all else zero.
+ * z = zc = the surface's elevation at the cell's centre, or the top of the rock there if that is higher, all else zero.
  *
  * <p>Virgin elevations under the last window are kept too, so that a window that slides asks for each only once.
  */
 public final class SoilTiles {
     private final SoilGrid grid;
     private final SoilSurface surface;
+    private final SoilSurface floor;
     private final IntBinaryOperator soilAt;
     private final int tilesAcross;
     private final int tilesAlong;
@@ -25,8 +27,14 @@ public final class SoilTiles {
 
     /** @param soilAt index of the soil in cell (i, j), 0 to 127 */
     public SoilTiles(SoilGrid grid, SoilSurface surface, IntBinaryOperator soilAt) {
+        this(grid, surface, SoilSurface.NOWHERE, soilAt);
+    }
+
+    /** @param floor top of the rock in the soil, -infinity where there is none */
+    public SoilTiles(SoilGrid grid, SoilSurface surface, SoilSurface floor, IntBinaryOperator soilAt) {
         this.grid = grid;
         this.surface = surface;
+        this.floor = floor;
         this.soilAt = soilAt;
         tilesAcross = (int) ((grid.nx() + Tile.SIDE - 1L) / Tile.SIDE);
         tilesAlong = (int) ((grid.ny() + Tile.SIDE - 1L) / Tile.SIDE);
@@ -44,9 +52,12 @@ public final class SoilTiles {
     public void load(SoilCells into) {
         checkWindow(into);
         index.removeIf(tile -> !tile.isTouched() && !overlaps(tile, into));
+        into.clearFloor();
         for (int tj = into.jFirst() >> Tile.SHIFT; tj <= (into.jFirst() + into.ny - 1) >> Tile.SHIFT; tj++) {
             for (int ti = into.iFirst() >> Tile.SHIFT; ti <= (into.iFirst() + into.nx - 1) >> Tile.SHIFT; ti++) {
-                tile((long) tj * tilesAcross + ti).load(into);
+                Tile tile = tile((long) tj * tilesAcross + ti);
+                tile.load(into);
+                tile.loadFloor(into);
             }
         }
     }
@@ -91,7 +102,34 @@ public final class SoilTiles {
     Tile virgin(long key) {
         int iFirst = (int) (key % tilesAcross) << Tile.SHIFT;
         int jFirst = (int) (key / tilesAcross) << Tile.SHIFT;
-        return new Tile(key, iFirst, jFirst, grid, surface, soilAt);
+        return new Tile(key, iFirst, jFirst, this);
+    }
+
+    /** Elevation of the surface alone in one cell, which must be a number. */
+    double askSurfaceM(int i, int j) {
+        double heightM = surface.heightM(grid.x(i), grid.y(j));
+        if (!Double.isFinite(heightM)) {
+            throw impossible("soil surface", i, j, heightM);
+        }
+        return heightM;
+    }
+
+    /** Top of the rock in one cell, a number or -infinity. */
+    double askFloorM(int i, int j) {
+        double heightM = floor.heightM(grid.x(i), grid.y(j));
+        if (!(heightM < Double.POSITIVE_INFINITY)) {
+            throw impossible("rock in the soil", i, j, heightM);
+        }
+        return heightM;
+    }
+
+    private OutOfRangeException impossible(String what, int i, int j, double heightM) {
+        return new OutOfRangeException(
+                what, "has no elevation at x = " + grid.x(i) + " m, y = " + grid.y(j) + " m: it says " + heightM);
+    }
+
+    int soilAt(int i, int j) {
+        return soilAt.applyAsInt(i, j);
     }
 
     long mostTiles() {
@@ -105,13 +143,23 @@ public final class SoilTiles {
     /** Elevation of a cell as last stored. */
     public double heightM(int i, int j) {
         Tile tile = find(i, j);
-        return tile == null ? Tile.askM(grid, surface, i, j) : tile.heightM(tile.at(i, j));
+        return tile == null ? askVirginM(i, j) : tile.heightM(tile.at(i, j));
     }
 
     /** Elevation of a cell before anything touched it. */
     public double virginM(int i, int j) {
         Tile tile = find(i, j);
-        return tile == null ? Tile.askM(grid, surface, i, j) : tile.virginM[tile.at(i, j)];
+        return tile == null ? askVirginM(i, j) : tile.virginM[tile.at(i, j)];
+    }
+
+    private double askVirginM(int i, int j) {
+        return Math.max(askSurfaceM(i, j), askFloorM(i, j));
+    }
+
+    /** Top of the rock in a cell, -infinity if there is none. */
+    public double floorM(int i, int j) {
+        Tile tile = find(i, j);
+        return tile == null ? askFloorM(i, j) : tile.floorM(tile.at(i, j));
     }
 
     /** Number of tiles that something touched. */

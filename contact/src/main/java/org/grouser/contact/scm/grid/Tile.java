@@ -1,9 +1,6 @@
 package org.grouser.contact.scm.grid;
 
 import java.util.Arrays;
-import java.util.function.IntBinaryOperator;
-import org.grouser.contact.scm.SoilSurface;
-import org.grouser.quantity.OutOfRangeException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,38 +25,59 @@ final class Tile {
     final int rows;
     final double[] virginM = new double[CELLS];
     final byte[] soil = new byte[CELLS];
+    private double @Nullable [] floorM; // top of the rock, -infinity without; null if the tile has none
     final double[] @Nullable [] state = new double[QUANTITIES][]; // null while all cells are virgin
     byte @Nullable [] sheared; // null while all are zero
 
-    /** A virgin tile. @throws OutOfRangeException if the surface has no finite elevation somewhere in it */
-    Tile(long key, int iFirst, int jFirst, SoilGrid grid, SoilSurface surface, IntBinaryOperator soilAt) {
+    /** A virgin tile. @throws OutOfRangeException if soil or rock have an impossible elevation somewhere in it */
+    Tile(long key, int iFirst, int jFirst, SoilTiles field) {
         this.key = key;
         this.iFirst = iFirst;
         this.jFirst = jFirst;
-        columns = Math.min(SIDE, grid.nx() - iFirst);
-        rows = Math.min(SIDE, grid.ny() - jFirst);
+        columns = Math.min(SIDE, field.grid().nx() - iFirst);
+        rows = Math.min(SIDE, field.grid().ny() - jFirst);
         for (int j = jFirst; j < jFirst + rows; j++) {
             for (int i = iFirst; i < iFirst + columns; i++) {
-                virginM[at(i, j)] = askM(grid, surface, i, j);
-                soil[at(i, j)] = (byte) soilAt.applyAsInt(i, j);
+                double rockM = field.askFloorM(i, j);
+                virginM[at(i, j)] = Math.max(field.askSurfaceM(i, j), rockM);
+                soil[at(i, j)] = (byte) field.soilAt(i, j);
+                if (rockM > Double.NEGATIVE_INFINITY) {
+                    floor()[at(i, j)] = rockM;
+                }
             }
         }
     }
 
-    /** Virgin elevation of one cell, which must be a number. */
-    static double askM(SoilGrid grid, SoilSurface surface, int i, int j) {
-        double x = grid.x(i);
-        double y = grid.y(j);
-        double heightM = surface.heightM(x, y);
-        if (!Double.isFinite(heightM)) {
-            throw new OutOfRangeException(
-                    "soil surface", "has no elevation at x = " + x + " m, y = " + y + " m: it says " + heightM);
+    private double[] floor() {
+        double[] floor = floorM;
+        if (floor == null) {
+            floor = new double[CELLS];
+            Arrays.fill(floor, Double.NEGATIVE_INFINITY);
+            floorM = floor;
         }
-        return heightM;
+        return floor;
+    }
+
+    double floorM(int cell) {
+        return floorM == null ? Double.NEGATIVE_INFINITY : floorM[cell];
     }
 
     int at(int i, int j) {
         return (j - jFirst) * SIDE + i - iFirst;
+    }
+
+    /** Copies the top of the rock in the cells that both have. @param cells Modified. */
+    void loadFloor(SoilCells cells) {
+        if (floorM == null) {
+            return;
+        }
+        double[] floor = cells.hasFloor() ? cells.floor() : cells.openFloor();
+        int iFrom = Math.max(iFirst, cells.iFirst());
+        int width = Math.min(iFirst + columns, cells.iFirst() + cells.nx) - iFrom;
+        int jTo = Math.min(jFirst + rows, cells.jFirst() + cells.ny);
+        for (int j = Math.max(jFirst, cells.jFirst()); j < jTo; j++) {
+            System.arraycopy(floorM, at(iFrom, j), floor, cells.at(iFrom, j), width);
+        }
     }
 
     /** Copies the cells that both have. @param cells Modified. */
@@ -173,7 +191,7 @@ final class Tile {
     }
 
     long bytes() {
-        long bytes = CELLS * (Double.BYTES + 1L);
+        long bytes = CELLS * (Double.BYTES + 1L) + (floorM == null ? 0 : CELLS * (long) Double.BYTES);
         for (double[] kept : state) {
             bytes += kept == null ? 0 : CELLS * (long) Double.BYTES;
         }

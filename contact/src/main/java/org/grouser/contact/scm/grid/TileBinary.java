@@ -18,7 +18,7 @@ import java.util.List;
  *     values                          a double per cell for each quantity, then a byte per cell if sheared
  * </pre>
  *
- * Virgin soil is not written: it is asked from the surface again. Memory grows only with what has been read.
+ * Virgin soil and rock are not written: they are asked for again. Memory grows only with what has been read.
  */
 final class TileBinary {
     static final int SHEARED = 1 << Tile.QUANTITIES;
@@ -117,6 +117,11 @@ final class TileBinary {
                     }
                 }
                 tile.state[q] = values;
+            }
+        }
+        for (int cell = 0; cell < Tile.CELLS; cell++) {
+            if (tile.heightM(cell) < tile.floorM(cell)) {
+                throw damaged("tile " + tile.key + " holds soil inside a rock of the scenario");
             }
         }
         if ((quantities & SHEARED) != 0) {
