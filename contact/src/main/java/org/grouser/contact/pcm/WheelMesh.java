@@ -1,5 +1,6 @@
 package org.grouser.contact.pcm;
 
+import java.util.Arrays;
 import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -11,11 +12,19 @@ final class WheelMesh {
     /** Sides of the rim are cut so finely that it is round to 1e-4 of the radius: pi^2 / (2 n^2) is below it. */
     static final int LEAST_SIDES = 224;
 
+    /** Rings of the sides, over the radius, and how many corners each has. Our choice. */
+    private static final double[] RINGS = {0.92, 0.7, 0.4};
+
+    private static final int[] SIDES = {72, 36, 18};
+
     private final SoilShape.Wheel wheel;
     private final double rimM; // where the corners of the rim lie
     private final double[] outlineX;
     private final double[] outlineZ;
+    private final double[] outlineRad; // growing, from just before straight down
     private int count;
+    private int[] corners = new int[3 * 1024];
+    private int used;
 
     private WheelMesh(SoilShape.Wheel wheel) {
         this.wheel = wheel;
@@ -24,6 +33,7 @@ final class WheelMesh {
         int most = bars == 0 ? between : bars * (between + 3);
         outlineX = new double[most];
         outlineZ = new double[most];
+        outlineRad = new double[most];
         double side = 2 * Math.PI / (Math.max(bars, 1) * between);
         rimM = wheel.radiusM() * Math.sqrt(side / StrictMath.sin(side)); // the polygon has the circle's area
         for (int k = 0; k < Math.max(bars, 1); k++) {
@@ -57,41 +67,93 @@ final class WheelMesh {
 
     /** @param angle from straight down, towards x */
     private void corner(double radiusM, double angle) {
+        outlineRad[count] = angle;
         outlineX[count] = radiusM * StrictMath.sin(angle);
         outlineZ[count++] = -radiusM * StrictMath.cos(angle);
     }
 
-    /** Tread, and two sides as fans around the axle. */
+    /** The tread, and two sides of rings around the axle that grow coarser inwards. */
     private TriangleMesh drawn() {
-        double[] verticesM = new double[6 * (count + 1)];
-        int[] corners = new int[12 * count];
-        int right = count; // vertices of the left side follow those of the right one; the centres come last
-        for (int i = 0; i <= count; i++) {
-            for (int side = 0; side < 2; side++) {
-                int at = 3 * (i < count ? i + side * right : 2 * count + side);
-                verticesM[at] = i < count ? outlineX[i] : 0;
-                verticesM[at + 1] = (side - 0.5) * wheel.widthM();
-                verticesM[at + 2] = i < count ? outlineZ[i] : 0;
+        int[] firstOf = new int[RINGS.length + 2]; // first vertex of the outline, of each ring, and of the axle
+        firstOf[1] = count;
+        for (int ring = 0; ring < RINGS.length; ring++) {
+            firstOf[ring + 2] = firstOf[ring + 1] + SIDES[ring];
+        }
+        int side = firstOf[RINGS.length + 1] + 1; // vertices of one side
+        double[] verticesM = new double[6 * side];
+        for (int v = 0; v < 2 * side; v++) {
+            verticesM[3 * v + 1] = (v < side ? -0.5 : 0.5) * wheel.widthM();
+        }
+        for (int ring = 0; ring <= RINGS.length; ring++) {
+            for (int i = 0; i < loop(ring); i++) {
+                for (int at = 3 * (firstOf[ring] + i); at < verticesM.length; at += 3 * side) {
+                    double angle = angle(ring, i);
+                    double radiusM = ring == 0 ? 0 : RINGS[ring - 1] * wheel.radiusM();
+                    verticesM[at] = ring == 0 ? outlineX[i] : radiusM * StrictMath.sin(angle);
+                    verticesM[at + 2] = ring == 0 ? outlineZ[i] : -radiusM * StrictMath.cos(angle);
+                }
             }
         }
         for (int i = 0; i < count; i++) {
             int next = (i + 1) % count;
-            int[] four = {
-                i,
-                next + right,
-                next,
-                i,
-                i + right,
-                next + right, // tread
-                2 * count,
-                i,
-                next,
-                2 * count + 1,
-                next + right,
-                i + right // right, left
-            };
-            System.arraycopy(four, 0, corners, 12 * i, 12);
+            triangle(i, next + side, next);
+            triangle(i, i + side, next + side);
         }
-        return TriangleMesh.of(verticesM, corners);
+        for (int ring = 0; ring < RINGS.length; ring++) {
+            zip(ring, firstOf, side);
+        }
+        int last = RINGS.length;
+        for (int i = 0; i < loop(last); i++) {
+            both(side - 1, firstOf[last] + i, firstOf[last] + (i + 1) % loop(last), side);
+        }
+        return TriangleMesh.of(verticesM, Arrays.copyOf(corners, used));
+    }
+
+    /** Triangles between a loop and the next one inwards, in the order of their angles. */
+    private void zip(int ring, int[] firstOf, int side) {
+        int out = loop(ring);
+        int in = loop(ring + 1);
+        int i = 0;
+        int j = 0;
+        while (i < out || j < in) {
+            int here = firstOf[ring] + i % out;
+            int inner = firstOf[ring + 1] + j % in;
+            double nextOut = angle(ring, i % out + 1 == out ? 0 : i % out + 1) + (i + 1 >= out ? 2 * Math.PI : 0);
+            double nextIn = angle(ring + 1, 0) + 2 * Math.PI * (j + 1) / in;
+            if (i < out && (j == in || nextOut <= nextIn)) {
+                both(inner, here, firstOf[ring] + (i + 1) % out, side);
+                i++;
+            } else {
+                both(inner, here, firstOf[ring + 1] + (j + 1) % in, side);
+                j++;
+            }
+        }
+    }
+
+    private int loop(int ring) {
+        return ring == 0 ? count : SIDES[ring - 1];
+    }
+
+    /** Angle of a corner, from straight down; all loops begin where the outline does. */
+    private double angle(int ring, int i) {
+        if (ring > 0) {
+            return outlineRad[0] + 2 * Math.PI * i / SIDES[ring - 1];
+        }
+        return outlineRad[i];
+    }
+
+    /** A triangle of the right side, and its mirror image of the left one. */
+    private void both(int a, int b, int c, int side) {
+        triangle(a, b, c);
+        triangle(a + side, c + side, b + side);
+    }
+
+    private void triangle(int a, int b, int c) {
+        if (used == corners.length) {
+            corners = Arrays.copyOf(corners, 2 * used);
+        }
+        corners[used++] = a;
+        corners[used++] = b;
+        corners[used++] = c;
     }
 }
