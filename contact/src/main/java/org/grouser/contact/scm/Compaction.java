@@ -1,5 +1,6 @@
 package org.grouser.contact.scm;
 
+import org.grouser.contact.scm.grid.CellBox;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.shape.Footprint;
 import org.grouser.quantity.Powers;
@@ -42,6 +43,19 @@ final class Compaction {
         if (kept) {
             int soil = c.soil[at];
             set(object, c, at, zo, force.normal(c, at, zo, object.modulus[soil], soil));
+        }
+    }
+
+    /** Where rock has been laid bare, nothing is left that could remember being pressed. @param c Modified. */
+    void forget(SoilCells c, CellBox box) {
+        for (int j = box.jFrom(); j < box.jTo() && c.hasFloor(); j++) {
+            for (int i = box.iFrom(); i < box.iTo(); i++) {
+                int at = c.at(i, j);
+                if (c.isBare(at)) {
+                    c.z0[at] = 0;
+                    c.jz[at] = 0;
+                }
+            }
         }
     }
 

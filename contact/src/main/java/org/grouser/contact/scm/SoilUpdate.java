@@ -133,7 +133,7 @@ final class SoilUpdate {
                 }
             }
             movedM3 += pressedM3;
-            forgetBare(c);
+            compaction.forget(c, contactBox);
             return;
         }
         if (contactBox.isEmpty() && !touched) {
@@ -151,7 +151,7 @@ final class SoilUpdate {
             window.active.add(c.iFirst() + flow.changedI1(), c.jFirst() + flow.changedJ1());
         }
         precompress(c);
-        forgetBare(c);
+        compaction.forget(c, contactBox);
         if (spec.law() == ScmSpec.Law.PAPER) {
             integrateFlow(c, window.flow());
         }
@@ -170,20 +170,6 @@ final class SoilUpdate {
             for (int at = 0; at < c.size(); at++) {
                 if (c.z[at] != before[at]) {
                     c.z0[at] = Math.max(0, c.z0[at] - (c.z[at] - before[at]));
-                }
-            }
-        }
-    }
-
-    /** Where rock has been laid bare, nothing is left that could remember being pressed. */
-    private void forgetBare(SoilCells c) {
-        for (int j = contactBox.jFrom(); j < contactBox.jTo() && c.hasFloor(); j++) {
-            for (int at = c.at(contactBox.iFrom(), j), end = at + contactBox.iTo() - contactBox.iFrom();
-                    at < end;
-                    at++) {
-                if (c.contact[at] != 0 && c.isBare(at)) {
-                    c.z0[at] = 0;
-                    c.jz[at] = 0;
                 }
             }
         }

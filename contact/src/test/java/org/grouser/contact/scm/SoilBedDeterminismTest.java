@@ -33,7 +33,7 @@ class SoilBedDeterminismTest {
         return Saved.hash(plates.bed);
     }
 
-    private static Parallel onTwoThreads(ExecutorService pool) {
+    static Parallel onTwoThreads(ExecutorService pool) {
         return (tasks, task) -> {
             List<Future<?>> running = new ArrayList<>();
             for (int k = tasks - 1; k >= 0; k--) { // the last first

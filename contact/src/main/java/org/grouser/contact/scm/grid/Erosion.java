@@ -168,7 +168,7 @@ public final class Erosion {
                 mostM = excessM[m];
             }
         }
-        double givenM = take(cells, c, mostM / 2); // [Krenn2008, Eq. 28]
+        double givenM = changes.lower(cells, c, mostM / 2); // [Krenn2008, Eq. 28]
         for (int m = 0; m < 8; m++) {
             if (excessM[m] > 0) {
                 changes.raise(cells, neighbour[m], givenM * excessM[m] / sumM); // [Krenn2008, Eq. 28], by excess
@@ -185,17 +185,6 @@ public final class Erosion {
                 }
             }
         }
-    }
-
-    /** Lowers a cell, but not below its rock. @return by how much */
-    private double take(SoilCells cells, int c, double wantedM) {
-        double thereM = cells.hasFloor() ? cells.z[c] - cells.floor()[c] : Double.POSITIVE_INFINITY;
-        if (wantedM < thereM) {
-            changes.raise(cells, c, -wantedM);
-            return wantedM;
-        }
-        changes.bare(cells, c);
-        return thereM;
     }
 
     /** What the last call did. */

@@ -24,10 +24,16 @@ public final class HeightChanges {
         cells.z[c] += byM;
     }
 
-    /** Takes all soil off the rock below it. @param cells Modified. */
-    void bare(SoilCells cells, int c) {
+    /** Lowers a cell, but not below its rock. @param cells Modified. @return by how much */
+    double lower(SoilCells cells, int c, double wantedM) {
         list(cells, c);
+        double thereM = cells.hasFloor() ? cells.z[c] - cells.floor()[c] : Double.POSITIVE_INFINITY;
+        if (wantedM < thereM) {
+            cells.z[c] -= wantedM;
+            return wantedM;
+        }
         cells.z[c] = cells.floor()[c];
+        return thereM;
     }
 
     private void list(SoilCells cells, int c) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.function.IntBinaryOperator;
 import org.grouser.contact.scm.SoilSurface;
 import org.grouser.quantity.Check;
-import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.StateHash;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SoilTiles {
     private final SoilGrid grid;
-    private final SoilSurface surface;
-    private final SoilSurface floor;
-    private final IntBinaryOperator soilAt;
+    private final VirginSoil virgin;
     private final int tilesAcross;
     private final int tilesAlong;
     private TileIndex index = new TileIndex();
@@ -33,9 +30,7 @@ public final class SoilTiles {
     /** @param floor top of the rock in the soil, -infinity where there is none */
     public SoilTiles(SoilGrid grid, SoilSurface surface, SoilSurface floor, IntBinaryOperator soilAt) {
         this.grid = grid;
-        this.surface = surface;
-        this.floor = floor;
-        this.soilAt = soilAt;
+        virgin = new VirginSoil(grid, surface, floor, soilAt);
         tilesAcross = (int) ((grid.nx() + Tile.SIDE - 1L) / Tile.SIDE);
         tilesAlong = (int) ((grid.ny() + Tile.SIDE - 1L) / Tile.SIDE);
     }
@@ -102,34 +97,7 @@ public final class SoilTiles {
     Tile virgin(long key) {
         int iFirst = (int) (key % tilesAcross) << Tile.SHIFT;
         int jFirst = (int) (key / tilesAcross) << Tile.SHIFT;
-        return new Tile(key, iFirst, jFirst, this);
-    }
-
-    /** Elevation of the surface alone in one cell, which must be a number. */
-    double askSurfaceM(int i, int j) {
-        double heightM = surface.heightM(grid.x(i), grid.y(j));
-        if (!Double.isFinite(heightM)) {
-            throw impossible("soil surface", i, j, heightM);
-        }
-        return heightM;
-    }
-
-    /** Top of the rock in one cell, a number or -infinity. */
-    double askFloorM(int i, int j) {
-        double heightM = floor.heightM(grid.x(i), grid.y(j));
-        if (!(heightM < Double.POSITIVE_INFINITY)) {
-            throw impossible("rock in the soil", i, j, heightM);
-        }
-        return heightM;
-    }
-
-    private OutOfRangeException impossible(String what, int i, int j, double heightM) {
-        return new OutOfRangeException(
-                what, "has no elevation at x = " + grid.x(i) + " m, y = " + grid.y(j) + " m: it says " + heightM);
-    }
-
-    int soilAt(int i, int j) {
-        return soilAt.applyAsInt(i, j);
+        return new Tile(key, iFirst, jFirst, virgin);
     }
 
     long mostTiles() {
@@ -143,23 +111,19 @@ public final class SoilTiles {
     /** Elevation of a cell as last stored. */
     public double heightM(int i, int j) {
         Tile tile = find(i, j);
-        return tile == null ? askVirginM(i, j) : tile.heightM(tile.at(i, j));
+        return tile == null ? virgin.heightM(i, j) : tile.heightM(tile.at(i, j));
     }
 
     /** Elevation of a cell before anything touched it. */
     public double virginM(int i, int j) {
         Tile tile = find(i, j);
-        return tile == null ? askVirginM(i, j) : tile.virginM[tile.at(i, j)];
-    }
-
-    private double askVirginM(int i, int j) {
-        return Math.max(askSurfaceM(i, j), askFloorM(i, j));
+        return tile == null ? virgin.heightM(i, j) : tile.virginM[tile.at(i, j)];
     }
 
     /** Top of the rock in a cell, -infinity if there is none. */
     public double floorM(int i, int j) {
         Tile tile = find(i, j);
-        return tile == null ? askFloorM(i, j) : tile.floorM(tile.at(i, j));
+        return tile == null ? virgin.floorM(i, j) : tile.floorM(tile.at(i, j));
     }
 
     /** Number of tiles that something touched. */

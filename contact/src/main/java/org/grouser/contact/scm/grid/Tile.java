@@ -30,17 +30,17 @@ final class Tile {
     byte @Nullable [] sheared; // null while all are zero
 
     /** A virgin tile. @throws OutOfRangeException if soil or rock have an impossible elevation somewhere in it */
-    Tile(long key, int iFirst, int jFirst, SoilTiles field) {
+    Tile(long key, int iFirst, int jFirst, VirginSoil virgin) {
         this.key = key;
         this.iFirst = iFirst;
         this.jFirst = jFirst;
-        columns = Math.min(SIDE, field.grid().nx() - iFirst);
-        rows = Math.min(SIDE, field.grid().ny() - jFirst);
+        columns = Math.min(SIDE, virgin.grid().nx() - iFirst);
+        rows = Math.min(SIDE, virgin.grid().ny() - jFirst);
         for (int j = jFirst; j < jFirst + rows; j++) {
             for (int i = iFirst; i < iFirst + columns; i++) {
-                double rockM = field.askFloorM(i, j);
-                virginM[at(i, j)] = Math.max(field.askSurfaceM(i, j), rockM);
-                soil[at(i, j)] = (byte) field.soilAt(i, j);
+                virginM[at(i, j)] = virgin.heightM(i, j);
+                soil[at(i, j)] = virgin.soil(i, j);
+                double rockM = virgin.floorM(i, j);
                 if (rockM > Double.NEGATIVE_INFINITY) {
                     floor()[at(i, j)] = rockM;
                 }
