@@ -10,11 +10,13 @@ import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.contact.scm.SoilMap;
+import org.grouser.contact.scm.SoilSurface;
 import org.grouser.contact.scm.shape.SoilShape;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Elevation;
+import org.grouser.terrain.GroundMesh;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -42,7 +44,7 @@ final class SoilAssembly {
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.contact() instanceof ContactSpec.Scm law) {
                 try {
-                    grounds.add(ground(surface, law.spec()));
+                    grounds.add(ground(surface, law));
                 } catch (IOException e) {
                     throw new IllegalArgumentException("ground '" + surface.name() + "': " + e.getMessage(), e);
                 }
@@ -51,10 +53,11 @@ final class SoilAssembly {
         return new SoilGrounds(grounds, bodies.model.dof(), stepS);
     }
 
-    private SoilGrounds.SoilGround ground(SurfaceSpec surface, ScmSpec spec) throws IOException {
+    private SoilGrounds.SoilGround ground(SurfaceSpec surface, ContactSpec.Scm law) throws IOException {
+        ScmSpec spec = law.spec();
         checkGravity(surface.name(), spec.soils());
         Elevation elevation = Elevation.of(surface.shape());
-        SoilBed bed = SoilBed.lay(spec, elevation::heightM, parallel);
+        SoilBed bed = SoilBed.lay(spec, elevation::heightM, floor(law.rocks()), parallel);
         Soil soil = spec.soils().base();
         List<SoilMember> members = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
@@ -77,6 +80,27 @@ final class SoilAssembly {
             }
         }
         return new SoilGrounds.SoilGround(surface.name(), bed, members);
+    }
+
+    /** The tops of all rocks in the soil. */
+    private SoilSurface floor(List<String> rocks) throws IOException {
+        List<Elevation> tops = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (rocks.contains(surface.name())) {
+                tops.add(Elevation.top(GroundMesh.of(surface.shape())));
+            }
+        }
+        if (tops.isEmpty()) {
+            return SoilSurface.NOWHERE;
+        }
+        return (x, y) -> {
+            double highestM = Double.NEGATIVE_INFINITY;
+            for (Elevation top : tops) {
+                double heightM = top.heightM(x, y);
+                highestM = heightM > highestM ? heightM : highestM; // NaN where there is none
+            }
+            return highestM;
+        };
     }
 
     private SoilMember wheel(SoilBed bed, WheelSpec wheel) {
