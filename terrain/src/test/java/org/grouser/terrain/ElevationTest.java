@@ -113,10 +113,10 @@ class ElevationTest {
     @Test
     void shapesWithoutAnElevationAreRefusedInOneLine() {
         assertEquals(
-                "box cannot carry soil; use plane, profile, heights, mesh, hazard_field or step",
+                "box cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step",
                 refusal(new GroundShape.Box(Vec3.ZERO, new Vec3(1, 1, 1), Quat.IDENTITY)));
         assertEquals(
-                "sphere cannot carry soil; use plane, profile, heights, mesh, hazard_field or step",
+                "sphere cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step",
                 refusal(new GroundShape.Sphere(Vec3.ZERO, 1)));
         assertTrue(refusal(new GroundShape.Plane(Vec3.ZERO, Vec3.X)).startsWith("plane.normal = "));
     }

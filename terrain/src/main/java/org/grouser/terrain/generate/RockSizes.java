@@ -50,8 +50,7 @@ public sealed interface RockSizes {
     }
 
     /** The step that a diameter belongs to. */
-    default int bin(double diameterM) {
-        List<Bin> bins = bins();
+    static int bin(List<Bin> bins, double diameterM) {
         int at = bins.size() - 1;
         while (at > 0 && diameterM < bins.get(at).minM()) {
             at--;

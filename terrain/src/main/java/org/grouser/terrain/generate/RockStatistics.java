@@ -53,7 +53,7 @@ public record RockStatistics(
         int[] placed = new int[bins.size()];
         double outlinesM2 = 0;
         for (RoughRock rock : scatter.rocks) {
-            placed[field.sizes().bin(rock.diameterM)]++;
+            placed[RockSizes.bin(bins, rock.diameterM)]++;
             outlinesM2 += StrictMath.PI / 4 * rock.diameterM * rock.diameterM;
         }
         List<Row> rows = new ArrayList<>();

@@ -14,7 +14,7 @@ final class RockTable {
         out.append(format(
                 "%d rocks on %.2f m2, %.3f per m2; %d found no place%n",
                 statistics.rocks(), statistics.areaM2(), statistics.rocksPerM2(), statistics.missing()));
-        out.append(format("%14s %10s %8s   %-15s%n", "diameter, m", "expected", "placed", "99 % band"));
+        out.append(format("%14s %10s %8s   %s%n", "diameter, m", "expected", "placed", "99 % band"));
         for (RockStatistics.Row row : statistics.rows()) {
             String size = row.minM() == row.maxM()
                     ? format("%.3f", row.minM())

@@ -56,13 +56,14 @@ final class Scatter {
             packing.put(
                     i, field.keepClear().get(i).xM(), field.keepClear().get(i).yM());
         }
+        List<RockSizes.Bin> bins = field.sizes().bins();
         for (int i = clear; i < radiiM.length; i++) {
             RoughRock rock = drawn.get(i - clear);
             if (packing.drop(i, random.split())) { // its own numbers, so that its tries move no other rock
                 rocks.add(rock);
                 placesM.add(new double[] {packing.xM(i), packing.yM(i)});
             } else {
-                missing[field.sizes().bin(rock.diameterM)]++;
+                missing[RockSizes.bin(bins, rock.diameterM)]++;
             }
         }
     }

@@ -8,7 +8,7 @@ import org.grouser.terrain.surface.TriangleMesh;
  * Writes a mesh. What comes back when the file is read:
  *
  * <pre>
- *   AC3D         the same vertices and triangles, in the same order and with the same numbers
+ *   AC3D, OBJ    the same vertices and triangles, in the same order and with the same numbers
  *   STL text     the same triangles with the same numbers; vertices in the order of their first use, those closer than
  *                1e-9 of the mesh's size joined
  *   STL binary   as STL text, with numbers rounded to float (24 bits: within 4 um at 100 m)
@@ -30,5 +30,10 @@ public final class MeshWriter {
     /** Writes AC3D, one object with flat faces of one side. Coordinates stay as they are, whichever way is up. */
     public static void writeAc3d(TriangleMesh mesh, Path file) throws IOException {
         WholeFile.write(file, out -> Ac3dText.write(mesh, out));
+    }
+
+    /** Writes Wavefront OBJ, vertices and triangles alone. */
+    public static void writeObj(TriangleMesh mesh, Path file) throws IOException {
+        WholeFile.write(file, out -> ObjText.write(mesh, out));
     }
 }

@@ -122,9 +122,9 @@ class RockStatisticsReferenceTest {
         RockSizes law = RockSizes.named("vl2");
         double sum = 0;
         double squares = 0;
-        RockStatistics last = RockFields.statistics(coarse(0, law));
+        RockStatistics last = RockFields.statistics(coarse(0, 5, law));
         for (long seed = 1; seed <= 100; seed++) {
-            last = RockFields.statistics(coarse(seed, law));
+            last = RockFields.statistics(coarse(seed, 5, law));
             double off = last.coverage() - last.expectedCoverage();
             sum += off;
             squares += off * off;
@@ -183,9 +183,13 @@ class RockStatisticsReferenceTest {
         assertEquals(12, lines.length, text);
     }
 
-    /** Few triangles, as statistics do not see them. */
     private static RockField coarse(long seed, RockSizes sizes) {
-        RockField field = RockField.square(seed, 8, sizes);
+        return coarse(seed, 8, sizes);
+    }
+
+    /** Few triangles, as statistics do not see them. */
+    private static RockField coarse(long seed, double sideM, RockSizes sizes) {
+        RockField field = RockField.square(seed, sideM, sizes);
         return new RockField(
                 seed,
                 field.xM(),

@@ -55,6 +55,18 @@ class MeshWriterTest {
     }
 
     @Test
+    void objGivesTheSameVerticesAndTrianglesBack() throws IOException {
+        for (long seed = 1; seed <= 30; seed++) {
+            TriangleMesh mesh = any(new Random(seed));
+            Path file = folder.resolve("a.obj");
+            MeshWriter.writeObj(mesh, file);
+            TriangleMesh back = MeshReader.read(file);
+            assertArrayEquals(mesh.verticesM(), back.verticesM(), "seed " + seed);
+            assertArrayEquals(mesh.corners(), back.corners(), "seed " + seed);
+        }
+    }
+
+    @Test
     void stlTextGivesTheSameTrianglesBack() throws IOException {
         for (long seed = 1; seed <= 30; seed++) {
             TriangleMesh mesh = any(new Random(seed));
