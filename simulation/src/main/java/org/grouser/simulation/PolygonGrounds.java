@@ -30,7 +30,7 @@ final class PolygonGrounds {
     /** Looks at everything where a run starts; bodies placed and moved. */
     void begin(Motion motion) {
         for (int k = 0; k < members.size(); k++) {
-            members.get(k).look(motion, 0);
+            members.get(k).look(motion, stepS);
         }
     }
 
@@ -46,7 +46,7 @@ final class PolygonGrounds {
     void commit(Motion motion) {
         for (int k = 0; k < members.size(); k++) {
             members.get(k).commit(stepS);
-            members.get(k).look(motion, 0);
+            members.get(k).look(motion, stepS);
         }
     }
 
@@ -108,7 +108,7 @@ final class PolygonGrounds {
     void read(DataInput in, Motion motion) throws IOException {
         for (PolygonMember member : members) {
             member.read(in);
-            member.look(motion, 0);
+            member.look(motion, stepS);
         }
     }
 }

@@ -13,6 +13,8 @@ final class PolygonMember {
     final int body;
     final PolygonPair pair;
     final double[] wrench = new double[6]; // of the last evaluation
+    private final double[] last = new double[18]; // rotation, origin and twist at the last look
+    private boolean looked; // since the last commit
     private final double[] impulse = new double[6]; // since the last frame, N s and N m s
     private double timeS; // over which was summed
     private double deepestM; // since the last frame
@@ -23,15 +25,35 @@ final class PolygonMember {
         this.pair = pair;
     }
 
+    /** Evaluates the contact where the body is; once is enough as long as nothing has moved and nothing was committed. */
     void look(Motion m, double aheadS) {
+        if (!isNew(m)) {
+            return;
+        }
         pair.place(
                 m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), 3 * body, m.angularRadPerS(), 3 * body);
         pair.evaluate(aheadS);
+        pair.wrench(wrench, 0);
+    }
+
+    /** Whether place or motion differ from those of the last look in any bit; remembers them. */
+    private boolean isNew(Motion m) {
+        boolean changed = !looked;
+        looked = true;
+        for (int k = 0; k < 18; k++) {
+            double number = k < 9
+                    ? m.rotation()[9 * body + k]
+                    : k < 12
+                            ? m.originM()[3 * body + k - 9]
+                            : k < 15 ? m.linearMPerS()[3 * body + k - 12] : m.angularRadPerS()[3 * body + k - 15];
+            changed |= number != last[k];
+            last[k] = number;
+        }
+        return changed;
     }
 
     /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
     void push(Motion m, double[] force) {
-        pair.wrench(wrench, 0);
         m.addWrench(body, wrench, 0, force);
     }
 
@@ -42,6 +64,7 @@ final class PolygonMember {
         timeS += stepS;
         deepestM = Math.max(deepestM, pair.depthM());
         pair.commit(stepS);
+        looked = false;
     }
 
     void clear() {
@@ -80,6 +103,7 @@ final class PolygonMember {
 
     void read(DataInput in) throws IOException {
         pair.read(in);
+        looked = false;
         for (int k = 0; k < impulse.length; k++) {
             impulse[k] = in.readDouble();
         }
