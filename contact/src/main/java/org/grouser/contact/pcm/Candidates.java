@@ -15,6 +15,8 @@ final class Candidates {
     double[] reachM = new double[256];
     int[] owned = new int[256]; // bit k: what lies in side plane k belongs to the facet
 
+    private final Thickness.Probe probe = new Thickness.Probe();
+
     void clear() {
         count = 0;
     }
@@ -50,7 +52,7 @@ final class Candidates {
                 ground.prisms.side(f, edge, planes, PLANES * i + 4 + 4 * edge);
                 owned[i] |= ground.prisms.owns(f, edge) ? 1 << edge : 0;
             }
-            reachM[i] = Math.min(mostM, 0.49 * ground.thickness.behindM(f)); // less than half: our choice
+            reachM[i] = Math.min(mostM, 0.49 * ground.thickness.behindM(f, probe)); // less than half: our choice
         }
     }
 

@@ -11,7 +11,7 @@ import org.grouser.quantity.StateHash;
  */
 final class Nearby {
     /** Margin as a share of an element: larger ones are searched for less often, but more pairs are looked at. By measurement. */
-    private static final double MARGIN = 0.5;
+    private static final double MARGIN = 0.2;
 
     private static final double USED = 0.99; // of the margin; the rest is for rounding
 

@@ -45,13 +45,14 @@ final class PatchIntegral {
             double u1 = p[j + 3];
             double u2 = p[i + 3];
             double sum = u0 + u1 + u2;
+            double twelfth = area / 12;
             areaM2 += area;
-            depthM3 += area / 3 * sum; //                                                 A mean(u)
-            for (int k = 0; k < 3; k++) { //                  A/12 (sum u sum x + sum u x), linear u
+            depthM3 += 4 * twelfth * sum; //                          A mean(u)
+            for (int k = 0; k < 3; k++) { //                           A/12 (sum u sum x + sum u x), linear u
                 momentM4[k] +=
-                        area / 12 * (sum * (p[k] + p[j + k] + p[i + k]) + u0 * p[k] + u1 * p[j + k] + u2 * p[i + k]);
+                        twelfth * (sum * (p[k] + p[j + k] + p[i + k]) + u0 * p[k] + u1 * p[j + k] + u2 * p[i + k]);
             }
-            squareM4 += share * (area / 12) * (sum * sum + u0 * u0 + u1 * u1 + u2 * u2);
+            squareM4 += share * twelfth * (sum * sum + u0 * u0 + u1 * u1 + u2 * u2);
             deepestM = Math.max(deepestM, u2);
         }
     }

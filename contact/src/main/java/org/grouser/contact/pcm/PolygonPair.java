@@ -81,6 +81,7 @@ public final class PolygonPair {
     /** Computes all forces where the two are placed. @param aheadS time since the last commit, for bristles */
     public void evaluate(double aheadS) {
         Check.that(placed, name, "has not been placed");
+        Check.inRange("ahead_s", aheadS, 0, 1e9, "s");
         motion.relate(mine, its);
         nearby.follow(motion); //                                  pairs    <- pose, now and then
         elements.clear();
@@ -107,6 +108,7 @@ public final class PolygonPair {
     /** Accepts the last evaluation as having held for a time. */
     public void commit(double durationS) {
         Check.that(evaluated, name, "has nothing to commit: it must be evaluated before");
+        Check.inRange("duration_s", durationS, 0, 1e9, "s");
         force.commit(elements, durationS);
         nearby.commit();
         evaluated = false;

@@ -20,27 +20,37 @@ final class Thickness {
         this.known = new AtomicLongArray(body.triangles());
     }
 
-    /** Thickness behind a facet; infinite where nothing is behind it. */
-    double behindM(int f) {
+    /** What one asker needs to look. */
+    static final class Probe {
+        private final double[] from = new double[3];
+        private final double[] along = new double[3];
+        private final double[] corner = new double[9];
+        private final double[] area = new double[3];
+        private final int[] stack = new int[BoxTree.DEEPEST + 1];
+    }
+
+    /** Thickness behind a facet; infinite where nothing is behind it. @param probe Modified. */
+    double behindM(int f, Probe probe) {
         long bits = known.get(f);
         if (bits == 0) {
-            bits = Double.doubleToRawLongBits(Math.max(castM(f), Double.MIN_NORMAL));
+            bits = Double.doubleToRawLongBits(Math.max(castM(f, probe), Double.MIN_NORMAL));
             known.set(f, bits);
         }
         return Double.longBitsToDouble(bits);
     }
 
-    private double castM(int f) {
-        double[] from = new double[3];
-        double[] along = new double[3];
+    private double castM(int f, Probe probe) {
+        double[] from = probe.from;
+        double[] along = probe.along;
         for (int k = 0; k < 3; k++) {
+            from[k] = 0;
             for (int corner = 3 * f; corner < 3 * f + 3; corner++) {
                 from[k] += body.verticesM[3 * body.corners[corner] + k] / 3;
             }
             along[k] = -body.normals[3 * f + k];
         }
         double bestM = Double.POSITIVE_INFINITY;
-        int[] stack = new int[BoxTree.DEEPEST + 1];
+        int[] stack = probe.stack;
         int waiting = 0;
         stack[waiting++] = 0;
         while (waiting > 0) {
@@ -55,7 +65,7 @@ final class Thickness {
             }
             for (int t = start; t < start + body.count[node]; t++) {
                 if (part[t] == part[f] && Plane.dot(along, 0, body.normals, 3 * t) > 0) {
-                    bestM = Math.min(bestM, hitM(t, from, along));
+                    bestM = Math.min(bestM, hitM(t, probe));
                 }
             }
         }
@@ -79,20 +89,22 @@ final class Thickness {
     }
 
     /** Range at which the ray leaves through a triangle; infinite where it does not. */
-    private double hitM(int t, double[] from, double[] along) {
+    private double hitM(int t, Probe probe) {
         double[] v = body.verticesM;
+        double[] from = probe.from;
+        double[] along = probe.along;
         int a = 3 * body.corners[3 * t];
         double range = 0;
         for (int k = 0; k < 3; k++) {
             range += (v[a + k] - from[k]) * body.normals[3 * t + k];
         }
         range /= Plane.dot(along, 0, body.normals, 3 * t);
-        double[] corner = new double[9];
+        double[] corner = probe.corner;
         for (int i = 0; i < 9; i++) {
             int k = i % 3;
             corner[i] = v[3 * body.corners[3 * t + i / 3] + k] - from[k] - range * along[k];
         }
-        double[] area = new double[3];
+        double[] area = probe.area;
         double whole = 0;
         double least = Double.MAX_VALUE;
         for (int k = 0; k < 3; k++) {

@@ -25,22 +25,23 @@ class PolygonPairReferenceTest {
     /** c pi d2 (R - d/3) = 42.1497 N. */
     @Test
     void aBallPressedOneMillimetreIsCarriedBy42Newton() {
-        assertEquals(42.1497, ballN(7, 1e-3), 0.01 * 42.1497);
+        assertEquals(42.1497, ballN(6, 1e-3), 0.01 * 42.1497);
     }
 
     @Test
     void theErrorOfABallsForceFallsWithTheSquareOfItsTriangles() {
-        double coarse = 42.1497 - ballN(4, 1e-3);
-        double middle = 42.1497 - ballN(5, 1e-3);
-        double fine = 42.1497 - ballN(6, 1e-3);
-        assertEquals(2, StrictMath.log(coarse / middle) / StrictMath.log(2), 0.2);
-        assertEquals(2, StrictMath.log(middle / fine) / StrictMath.log(2), 0.2);
+        double exact = Press.C * Math.PI * 4e-3 * 4e-3 * (0.1 - 4e-3 / 3);
+        double coarse = exact - ballN(3, 4e-3);
+        double middle = exact - ballN(4, 4e-3);
+        double fine = exact - ballN(5, 4e-3);
+        assertEquals(2, StrictMath.log(coarse / middle) / StrictMath.log(2), 0.1);
+        assertEquals(2, StrictMath.log(middle / fine) / StrictMath.log(2), 0.1);
     }
 
     @Test
     void aBallsForceGrowsWithTheSquareOfItsDepthAndNotWithHertzsThreeHalves() {
-        double exponent = StrictMath.log(ballN(6, 4e-3) / ballN(6, 2e-3)) / StrictMath.log(2);
-        assertEquals(2, exponent, 0.03); // c pi d2 (R - d/3): 1.99
+        double exponent = StrictMath.log(ballN(5, 8e-3) / ballN(5, 4e-3)) / StrictMath.log(2);
+        assertEquals(2, exponent, 0.03); // c pi d2 (R - d/3) and a coarse ball: 1.98 + 0.01
     }
 
     /** c L (R2 acos(1 - d/R) - (R - d) sqrt(2 R d - d2)). */
