@@ -40,7 +40,8 @@ final class RunText {
                 simulatedS,
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
-                result.warnings());
+                result.warnings(),
+                StrewnRocks.notes(scenario));
     }
 
     static void report(
@@ -61,7 +62,8 @@ final class RunText {
                         Outlines.wheelRadiiM(scenario),
                         Outlines.baseSizeM(scenario),
                         Outlines.blockSizesM(scenario),
-                        new GroundProfile(scenario)::heightsM),
+                        new GroundProfile(scenario)::heightsM,
+                        StrewnRocks.outlines(scenario)),
                 new Course(Outlines.waypointsM(scenario), Outlines.acceptanceM(scenario), scenario.gravityMPerS2()),
                 scenario.beside().stream().map(Scenario.Beside::name).toList());
         RunReport.write(folder, card, summary, evidence, checks);
@@ -120,7 +122,7 @@ final class RunText {
                 : rounded.toString().replace("E+", "e").replace('E', 'e');
     }
 
-    /** The outcome for a terminal: metrics, hash, speed, where the report is. */
+    /** The outcome for a terminal: metrics, notes, hash, speed, where the report is. */
     static String of(Summary summary, Path folder) {
         List<String> lines = new ArrayList<>();
         String name =
@@ -136,6 +138,9 @@ final class RunText {
         for (Summary.Metric metric : summary.metrics()) {
             String value = Double.isNaN(metric.value()) ? "none" : String.format(Locale.ROOT, "%.7g", metric.value());
             lines.add(String.format(Locale.ROOT, "  %-22s %14s %s", metric.name(), value, metric.unit()));
+        }
+        for (String note : summary.notes()) {
+            note.lines().forEach(line -> lines.add(("  " + line).stripTrailing()));
         }
         lines.add("  state hash             " + summary.stateHash());
         summary.warnings().forEach(warning -> lines.add("  warning: " + warning));

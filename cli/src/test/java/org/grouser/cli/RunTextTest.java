@@ -1,11 +1,18 @@
 package org.grouser.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.record.SolverStatistics;
+import org.grouser.record.Summary;
+import org.grouser.report.RockOutline;
 import org.grouser.report.RunCard;
 import org.grouser.scenario.Catalog;
+import org.grouser.scenario.Scenario;
 import org.junit.jupiter.api.Test;
 
 class RunTextTest {
@@ -48,6 +55,48 @@ class RunTextTest {
                         .map(RunCard.Setting::value)
                         .findFirst()
                         .orElse(""));
+    }
+
+    @Test
+    void aFieldOfRocksIsTalliedInTheSummaryBehindTheMetrics() {
+        Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
+        List<String> notes = StrewnRocks.notes(scenario);
+        assertEquals(1, notes.size());
+        String text = RunText.of(summary(notes), Path.of("out"));
+        List<String> lines = text.lines().toList();
+        assertTrue(lines.get(1).startsWith("  speed "), text);
+        assertEquals("  ground 'field':", lines.get(2));
+        assertTrue(lines.get(3).matches("  \\d+ rocks on \\d+\\.\\d+ m2, .*"), text);
+        assertTrue(lines.stream().noneMatch(line -> line.endsWith(" ")), text);
+        assertEquals(List.of(), StrewnRocks.notes(Catalog.open("exomars-drop", List.of())));
+    }
+
+    @Test
+    void everyRockOfAFieldGoesToTheMap() throws IOException {
+        Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
+        List<RockOutline> rocks = StrewnRocks.outlines(scenario);
+        assertTrue(StrewnRocks.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
+        for (RockOutline rock : rocks) {
+            assertTrue(Math.abs(rock.xM()) < 5 && Math.abs(rock.yM()) < 10 && rock.shownM() > 0, rock::toString);
+        }
+        assertEquals(List.of(), StrewnRocks.outlines(Catalog.open("exomars-drop", List.of())));
+    }
+
+    private static Summary summary(List<String> notes) {
+        return new Summary(
+                "run",
+                "",
+                "0.1.0",
+                "00",
+                1,
+                "time",
+                "11",
+                1,
+                1,
+                List.of(new Summary.Metric("speed", 1, "m/s")),
+                SolverStatistics.NONE,
+                List.of(),
+                notes);
     }
 
     private static List<String> settings(String... sets) {

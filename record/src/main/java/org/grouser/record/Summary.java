@@ -12,6 +12,7 @@ import java.util.List;
  * @param wallS time it took; @param simulatedS time it told
  * @param metrics in the order of the scenario, without real_time_factor
  * @param warnings one line each
+ * @param notes what else is worth reading, of the ground for example; each may have several lines
  */
 public record Summary(
         String scenario,
@@ -25,10 +26,12 @@ public record Summary(
         double simulatedS,
         List<Metric> metrics,
         SolverStatistics solver,
-        List<String> warnings) {
+        List<String> warnings,
+        List<String> notes) {
     public Summary {
         metrics = List.copyOf(metrics);
         warnings = List.copyOf(warnings);
+        notes = List.copyOf(notes);
     }
 
     /** A number with its name and unit; NaN where the run does not hold it. */
@@ -82,6 +85,8 @@ public record Summary(
         solver.write(json);
         json.newLine().key("warnings").array();
         warnings.forEach(json::value);
+        json.end().newLine().key("notes").array();
+        notes.forEach(json::value);
         json.end();
     }
 }

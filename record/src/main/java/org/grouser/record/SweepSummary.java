@@ -32,10 +32,12 @@ public record SweepSummary(Summary whole, String name, String unit, List<SweepRo
         Summary first = rows.get(0).run();
         StateHash hash = new StateHash();
         List<String> warnings = new ArrayList<>();
+        List<String> notes = new ArrayList<>(first.notes()); // those that hold for every run
         double simulatedS = 0;
         for (SweepRow row : rows) {
             hash.add(row.run().stateHash());
             simulatedS += row.run().simulatedS();
+            notes.retainAll(row.run().notes());
             row.run().warnings().forEach(warning -> warnings.add(name + " = " + row.shown() + ": " + warning));
         }
         boolean diverged = rows.stream().allMatch(SweepRow::diverged);
@@ -55,7 +57,8 @@ public record SweepSummary(Summary whole, String name, String unit, List<SweepRo
                         .toList(),
                 SolverStatistics.sum(
                         rows.stream().map(row -> row.run().solver()).toList()),
-                warnings);
+                warnings,
+                notes);
         return new SweepSummary(whole, name, unit, rows);
     }
 

@@ -27,7 +27,8 @@ class SummaryTest {
                         new Summary.Metric("impact_time", 0.878, "s"),
                         new Summary.Metric("rest_time", Double.NaN, "s")),
                 new SolverStatistics(2244, 3.5, 40, 9.5e-11, methods),
-                List.of("a \"quoted\" line"));
+                List.of("a \"quoted\" line"),
+                List.of("ground 'field':\n2 rocks"));
         assertEquals("""
                 {"scenario": "exomars-drop", "variant": "", "version": "0.1.0", "seed": 1,
                  "scenarioHash": "00ff", "stop": "time", "stateHash": "abcd", "wallS": 0.8, "simulatedS": 2.0,
@@ -37,7 +38,8 @@ class SummaryTest {
                   "real_time_factor": {"value": 0.4, "unit": "s/s"}},
                  "solver": {"problems": 2244, "meanIterations": 3.5, "maxIterations": 40, "worstError": 9.5E-11, \
                 "methods": {"gauss-seidel": 2240, "newton": 4}},
-                 "warnings": ["a \\"quoted\\" line"]}
+                 "warnings": ["a \\"quoted\\" line"],
+                 "notes": ["ground 'field':\\n2 rocks"]}
                 """, summary.toJson());
     }
 

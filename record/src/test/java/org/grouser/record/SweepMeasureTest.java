@@ -32,7 +32,8 @@ class SweepMeasureTest {
                 2,
                 List.of(new Summary.Metric("reached", reached, "-")),
                 new SolverStatistics(10, value, (long) value, 1e-9, Map.of("newton", 10L)),
-                diverged ? List.of("too fast") : List.of());
+                diverged ? List.of("too fast") : List.of(),
+                List.of("sand everywhere", "hill of " + value));
         return new SweepRow(value, "value-" + (int) (value / 10), run, diverged);
     }
 
@@ -95,6 +96,7 @@ class SweepMeasureTest {
         assertEquals(0.3, whole.realTimeFactor(), 1e-15);
         assertEquals(List.of(new Summary.Metric("most", 10, "deg")), whole.metrics());
         assertEquals(List.of("slope = 40: too fast"), whole.warnings());
+        assertEquals(List.of("sand everywhere"), whole.notes(), "what holds for every run");
         assertEquals(new SolverStatistics(50, 20, 40, 1e-9, Map.of("newton", 50L)), whole.solver());
         StateHash hash = new StateHash();
         ROWS.forEach(row -> hash.add(row.run().stateHash()));

@@ -44,7 +44,7 @@ final class BlockFigure {
         svg.open(SvgPlot.WIDTH, view.end(), "Blocks", "");
         view.axes(svg, "Side view at the end", "z");
         view.clip(svg, id);
-        new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1]);
+        new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1], GroundDrawing.NEAR);
         int last = curves.values("time_s").length - 1;
         blocks.forEach(block -> box(view, block, 0, "fill=\"none\" stroke=\"#777\" stroke-dasharray=\"3 3\""));
         blocks.forEach(block -> box(view, block, last, "fill=\"#dfe6ee\" fill-opacity=\".8\" stroke=\"#333\""));

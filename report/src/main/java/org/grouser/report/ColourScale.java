@@ -26,6 +26,11 @@ final class ColourScale {
         return new ColourScale(Math.min(lowM, -LEAST_PART * largest), Math.max(highM, LEAST_PART * largest), UP);
     }
 
+    /** From sand to dark brown, from zero upwards. */
+    static ColourScale rising(double highM) {
+        return new ColourScale(0, Math.max(LEAST_M, highM), UP);
+    }
+
     /** Pale to dark from zero upwards. */
     static ColourScale sequential(double highM) {
         return new ColourScale(0, Math.max(LEAST_M, highM), DEPTH);

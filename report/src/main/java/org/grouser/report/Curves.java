@@ -95,6 +95,18 @@ final class Curves {
         return new Plot.Line(label, timeS, sum);
     }
 
+    /** The length of the vector that three columns hold. @param column of an axis, "x" to "z" */
+    Plot.Line length(String label, UnaryOperator<String> column) {
+        double[] x = values(column.apply("x"));
+        double[] y = values(column.apply("y"));
+        double[] z = values(column.apply("z"));
+        double[] lengths = new double[timeS.length];
+        for (int i = 0; i < lengths.length; i++) {
+            lengths[i] = Math.sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+        }
+        return new Plot.Line(label, timeS, lengths);
+    }
+
     /** How far each block or joint has moved from its first frame. */
     List<Plot.Line> displacements(List<String> names, Function<String, String> column) {
         return names.stream()

@@ -1,7 +1,10 @@
 package org.grouser.report;
 
-/** The ground in a side view. */
+/** The ground in a side view, or a nearer and a farther lane of it. */
 final class GroundDrawing {
+    static final String NEAR = "fill=\"#e6dccd\" stroke=\"#8a6f4d\"";
+    static final String FAR = "fill=\"#f6f1e8\" stroke=\"#bfa985\"";
+
     private final SvgText svg;
     private final TrackView view;
 
@@ -10,8 +13,8 @@ final class GroundDrawing {
         this.view = view;
     }
 
-    /** Fills what lies below the profile, a point every second pixel. */
-    void below(Scenery.Profile profile, double yLowM, double yHighM) {
+    /** Fills what lies below the profile, a point every second pixel. @param look attributes */
+    void below(Scenery.Profile profile, double yLowM, double yHighM, String look) {
         int points = (SvgPlot.RIGHT - SvgPlot.LEFT) / 2 + 1;
         double[] xM = new double[points];
         for (int i = 0; i < points; i++) {
@@ -29,8 +32,8 @@ final class GroundDrawing {
             path.add(units(view.xPixel(xM[i])), units(pixel));
         }
         path.add((SvgPlot.RIGHT + 3) * PixelPath.UNITS, floor);
-        svg.append("<path transform=\"scale(.1)\" d=\"" + path.text()
-                + "\" fill=\"#e6dccd\" stroke=\"#8a6f4d\" stroke-width=\"12\"/>\n");
+        svg.append("<path class=\"ground\" transform=\"scale(.1)\" d=\"" + path.text() + "\" " + look
+                + " stroke-width=\"12\"/>\n");
     }
 
     private static int units(double pixel) {

@@ -8,25 +8,30 @@ import org.grouser.record.Evidence;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Section;
 
-/** The part of the page about the ground that a run left: maps, sections, and the book of its volume. */
+/** The part of the page about the ground that a run left: what it was, maps, sections, and the book of its volume. */
 final class GroundPart {
     private final StringBuilder html = new StringBuilder();
 
     private GroundPart() {}
 
-    /** Empty where no ground remembers the run. */
-    static String html(Evidence evidence, List<GroundPicture> pictures) {
-        if (evidence.grounds().isEmpty()) {
+    /** Empty where no ground remembers the run and there is nothing to say. @param notes what is to be said */
+    static String html(Evidence evidence, List<GroundPicture> pictures, List<String> notes) {
+        if (evidence.grounds().isEmpty() && notes.isEmpty()) {
             return "";
         }
         GroundPart part = new GroundPart();
         part.html.append("<h2>Ground</h2>\n");
+        notes.forEach(part::note);
         evidence.grounds().forEach(part::balance);
         pictures.forEach(picture -> part.figure(picture.title(), picture.note(), picture.svg()));
         for (int i = 0; i < evidence.sections().size(); i++) {
             part.section(evidence.sections().get(i), "s" + i);
         }
         return part.html.toString();
+    }
+
+    private void note(String note) {
+        html.append("<pre>").append(Markup.escaped(note.stripTrailing())).append("</pre>\n");
     }
 
     private void balance(GroundMap map) {

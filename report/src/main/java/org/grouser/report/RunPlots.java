@@ -53,6 +53,7 @@ public final class RunPlots {
                         new FrictionPlots(curves, points, plots.marks).plots(),
                         new BeamPlots(curves, plots.marks).plots(),
                         new SoilPlots(curves, plots.marks).plots(),
+                        new PolygonPlots(curves, plots.marks).plots(),
                         slip.plots(),
                         new DrivePlots(curves, plots.marks).plots(),
                         new WheelPlots(curves, plots.marks).plots(),

@@ -59,7 +59,7 @@ public final class RunReport {
         if (!summary.metrics().isEmpty()) {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
-        report.html.append(GroundPart.html(evidence, pictures));
+        report.html.append(GroundPart.html(evidence, pictures, summary.notes()));
         report.plots(
                 RunPlots.of(recording, summary.variant(), card.beside()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
@@ -70,9 +70,11 @@ public final class RunReport {
 
     private void track(Recording recording, RunCard card, String name) {
         String path = PathFigure.svg(recording, card.course(), name, card.beside(), "w");
+        String rocks = RockFigure.svg(recording, card.scenery(), "r");
         String picture = BlockFigure.svg(recording, card.scenery(), "b")
                 + path
-                + TrackFigure.svg(recording, card.scenery(), "t", path.isEmpty());
+                + TrackFigure.svg(recording, card.scenery(), "t", path.isEmpty() && rocks.isEmpty())
+                + rocks;
         if (!picture.isEmpty()) {
             html.append("<figure>\n").append(picture).append("</figure>\n");
         }

@@ -1,5 +1,6 @@
 package org.grouser.report;
 
+import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
 
@@ -9,11 +10,21 @@ import org.grouser.quantity.Vec3;
  * @param wheelRadiiM by the names that the columns use
  * @param baseSizeM sides of the base along its own axes; zero for none
  * @param blockSizesM sides of each block, by the names that the columns use
+ * @param rocks that lie on the ground; empty if there are none, or nobody knows them one by one
  */
-public record Scenery(Map<String, Double> wheelRadiiM, Vec3 baseSizeM, Map<String, Vec3> blockSizesM, Profile profile) {
+public record Scenery(
+        Map<String, Double> wheelRadiiM,
+        Vec3 baseSizeM,
+        Map<String, Vec3> blockSizesM,
+        Profile profile,
+        List<RockOutline> rocks) {
     /** Nothing is known. */
     public static final Scenery NONE =
-            new Scenery(Map.of(), Vec3.ZERO, Map.of(), (xM, yLowM, yHighM, topM, bottomM) -> new double[0]);
+            new Scenery(Map.of(), Vec3.ZERO, Map.of(), (xM, yLowM, yHighM, topM, bottomM) -> new double[0], List.of());
+
+    public Scenery {
+        rocks = List.copyOf(rocks);
+    }
 
     /** The ground seen from the side. */
     @FunctionalInterface

@@ -11,12 +11,13 @@ final class TrackFigure {
     private static final double DRIFT_M = 0.03; // a base that moves sideways more than this is shown from above too
     private static final double DRIVE_M = 1; // a base that travels farther than this drives
     private static final double BELOW_M = 0.06; // of ground under the lowest wheel
-    private static final int LEGEND_LINE = 18;
+    private static final double HALF_WHEEL_M = 0.05;
 
     private final Curves curves;
     private final Scenery scenery;
     private final List<String> wheels;
     private final int first; // frame; a drop before a drive is left out
+    private final WheelLanes lanes; // in which the ground is drawn; empty without rocks
     private final SvgText svg = new SvgText();
 
     private TrackFigure(Curves curves, Scenery scenery) {
@@ -26,20 +27,25 @@ final class TrackFigure {
                 .filter(scenery.wheelRadiiM()::containsKey)
                 .toList();
         first = curves.span("base_x_m") > DRIVE_M ? touchdown() : 0;
+        List<String> followed = scenery.rocks().isEmpty() ? List.of() : wheels;
+        lanes = new WheelLanes(
+                followed.stream().map(wheel -> part("wheel_" + wheel + "_y_m")).toList(),
+                followed.isEmpty() ? new double[0] : part("base_y_m"));
     }
 
     /**
      * The picture as SVG; empty without wheels.
      *
      * @param id unlike that of any plot on the same page
-     * @param above whether it may be shown from above; if not, and it keeps its height, there is nothing to show
+     * @param above whether it may be shown from above; if not, and it keeps its height on ground without rocks, there is
+     *     nothing to show
      */
     static String svg(Recording recording, Scenery scenery, String id, boolean above) {
         if (recording.rows() == 0 || !recording.has("time_s") || !recording.has("base_x_m")) {
             return "";
         }
         TrackFigure figure = new TrackFigure(new Curves(recording), scenery);
-        boolean flat = !above && figure.curves.span("base_z_m") < DRIFT_M;
+        boolean flat = !above && scenery.rocks().isEmpty() && figure.curves.span("base_z_m") < DRIFT_M;
         return figure.wheels.isEmpty() || flat ? "" : figure.draw(id, above);
     }
 
@@ -58,7 +64,8 @@ final class TrackFigure {
         TrackView side = view("z", -BELOW_M, 0);
         boolean drifts = maybeAbove && curves.span("base_y_m") > DRIFT_M;
         TrackView above = view("y", 0, side.end());
-        svg.open(SvgPlot.WIDTH, drifts ? above.end() : side.end(), "Track", "");
+        int end = Math.max(drifts ? above.end() : side.end(), side.top() + legendHeight());
+        svg.open(SvgPlot.WIDTH, end, "Track", "");
         panel(side, "Side view", "z", id + "-side");
         legend(side.top());
         if (drifts) {
@@ -77,7 +84,7 @@ final class TrackFigure {
     private double[] extent(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         for (String wheel : wheels) {
-            double radius = axis.equals("y") ? 0.05 : radiusM(wheel);
+            double radius = axis.equals("y") ? HALF_WHEEL_M : radiusM(wheel);
             TrackView.widen(extent, part("wheel_" + wheel + "_" + axis + "_m"), radius);
         }
         TrackView.widen(extent, part("base_" + axis + "_m"), sideM(axis) / 2);
@@ -102,44 +109,46 @@ final class TrackFigure {
         view.axes(svg, heading, up);
         view.clip(svg, clip);
         if (up.equals("z")) {
-            double[] y = extent("y");
-            new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1]);
+            ground(view);
         }
         TrackPoseDrawing drawing = new TrackPoseDrawing(svg, view, curves, scenery, wheels, up);
         poses.forEach(drawing::vehicle);
         for (int i = 0; i < wheels.size(); i++) {
-            trace(view, "wheel_" + wheels.get(i), up, Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS));
+            String stroke = Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS);
+            String wheel = "wheel_" + wheels.get(i);
+            view.trace(svg, part(wheel + "_x_m"), part(wheel + "_" + up + "_m"), stroke);
         }
-        trace(view, "base", up, Palette.stroke(0, 1, PixelPath.UNITS));
+        view.trace(svg, part("base_x_m"), part("base_" + up + "_m"), Palette.stroke(0, 1, PixelPath.UNITS));
         poses.forEach(drawing::instant);
         svg.append("</g>\n");
         view.frame(svg);
     }
 
-    private void trace(TrackView view, String who, String up, String stroke) {
-        PixelPath path = new PixelPath();
-        double[] xM = part(who + "_x_m");
-        double[] upM = part(who + "_" + up + "_m");
-        for (int i = 0; i < xM.length; i++) {
-            if (Math.abs(xM[i]) < TrackView.FAR_M && Math.abs(upM[i]) < TrackView.FAR_M) {
-                path.add((int) Math.round(view.xPixel(xM[i]) * PixelPath.UNITS), (int)
-                        Math.round(view.upPixel(upM[i]) * PixelPath.UNITS));
-            } else {
-                path.lift();
-            }
+    /** All of it between the wheels, or with rocks that under the wheels alone. */
+    private void ground(TrackView view) {
+        if (lanes.both()) {
+            lanes.draw(svg, view, scenery.profile());
+        } else {
+            double[] y = extent("y");
+            new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1], GroundDrawing.NEAR);
         }
-        svg.append("<path transform=\"scale(.1)\" fill=\"none\" stroke-linejoin=\"round\" " + stroke + " d=\""
-                + path.text() + "\"/>\n");
+    }
+
+    private int legendHeight() {
+        return Legend.LINE * (1 + wheels.size() + (lanes.both() ? 2 : 0)) + 4;
     }
 
     private void legend(int top) {
         List<String> names = new ArrayList<>(List.of("base"));
         wheels.forEach(wheel -> names.add(WheelNames.inWords(wheel)));
         for (int i = 0; i < names.size(); i++) {
-            int y = top + 10 + i * LEGEND_LINE;
+            int y = top + 10 + i * Legend.LINE;
             svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h28\" fill=\"none\" "
                     + Palette.stroke(i, i == 0 ? 1 : names.size(), 1) + "/>\n");
             svg.text(SvgPlot.RIGHT + 40, y + 5, "start", "", names.get(i));
+        }
+        if (lanes.both()) {
+            WheelLanes.legend(svg, top + 10 + names.size() * Legend.LINE);
         }
     }
 

@@ -87,6 +87,21 @@ final class TrackView {
         }
     }
 
+    /** A path through all sensible places. @param stroke attributes, for ten units per pixel */
+    void trace(SvgText svg, double[] xM, double[] upM, String stroke) {
+        PixelPath path = new PixelPath();
+        for (int i = 0; i < xM.length; i++) {
+            if (Math.abs(xM[i]) < FAR_M && Math.abs(upM[i]) < FAR_M) {
+                path.add((int) Math.round(xPixel(xM[i]) * PixelPath.UNITS), (int)
+                        Math.round(upPixel(upM[i]) * PixelPath.UNITS));
+            } else {
+                path.lift();
+            }
+        }
+        svg.append("<path transform=\"scale(.1)\" fill=\"none\" stroke-linejoin=\"round\" " + stroke + " d=\""
+                + path.text() + "\"/>\n");
+    }
+
     /** Opens a group that draws nothing outside of the frame. */
     void clip(SvgText svg, String id) {
         svg.append("<clipPath id=\"" + id + "\"><rect x=\"" + SvgPlot.LEFT + "\" y=\"" + top + "\" width=\""

@@ -103,6 +103,7 @@ class ComparisonTableTest {
                 0,
                 List.of(new Summary.Metric("m", Double.NEGATIVE_INFINITY, "s")),
                 new SolverStatistics(2, 1.5, 2, 1e-9, Map.of(ODD, 2L)),
+                List.of(ODD),
                 List.of(ODD));
         JsonNode json = JsonMapper.builder().build().readTree(summary.toJson());
         assertEquals(ODD, json.get("scenario").asString());
@@ -111,6 +112,7 @@ class ComparisonTableTest {
         assertTrue(json.get("metrics").get("real_time_factor").get("value").isNull());
         assertEquals(2, json.get("solver").get("methods").get(ODD).asInt());
         assertEquals(ODD, json.get("warnings").get(0).asString());
+        assertEquals(ODD, json.get("notes").get(0).asString());
     }
 
     private static ComparisonRow row(double published, double ours, Tolerance tolerance) {

@@ -52,6 +52,7 @@ final class DroppedRover {
                         new Summary.Metric("impact_impulse", 219.3, "N s"),
                         new Summary.Metric("rest_time", Double.NaN, "s")),
                 new SolverStatistics(2245, 3.2, 41, 9.3e-11, Map.of("gauss-seidel", 2245L)),
+                List.of(),
                 List.of());
     }
 

@@ -58,6 +58,29 @@ class RunReportTest {
     }
 
     @Test
+    void notesStandUnderTheHeadingOfTheGround() {
+        Summary plain = DroppedRover.summary();
+        assertFalse(RunReport.html(CARD, plain, Evidence.of(new Recording()), List.of())
+                .contains("<h2>Ground</h2>"));
+        Summary noted = new Summary(
+                plain.scenario(),
+                plain.variant(),
+                plain.version(),
+                plain.scenarioHash(),
+                plain.seed(),
+                plain.stop(),
+                plain.stateHash(),
+                plain.wallS(),
+                plain.simulatedS(),
+                plain.metrics(),
+                plain.solver(),
+                plain.warnings(),
+                List.of("ground 'field':\n   2 rocks\n"));
+        assertTrue(RunReport.html(CARD, noted, Evidence.of(new Recording()), List.of())
+                .contains("<h2>Ground</h2>\n<pre>ground &#39;field&#39;:\n   2 rocks</pre>\n"));
+    }
+
+    @Test
     void whatTheDashedLinesAreIsSaid() {
         String rover =
                 RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), List.of());
@@ -96,6 +119,7 @@ class RunReportTest {
                 1,
                 List.of(new Summary.Metric(EVIL, 1, EVIL)),
                 new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
+                List.of(EVIL),
                 List.of(EVIL));
         ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL, EVIL);
         RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);

@@ -39,7 +39,8 @@ class TierTableTest {
                 endS,
                 List.of(metrics),
                 SolverStatistics.NONE,
-                stop.equals("diverged") ? List.of("joint 'axle' moves too fast") : List.of());
+                stop.equals("diverged") ? List.of("joint 'axle' moves too fast") : List.of(),
+                List.of());
         return new TierRun(tier, summary, recording, stop.equals("diverged"), List.of());
     }
 

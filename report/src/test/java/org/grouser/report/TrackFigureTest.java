@@ -18,7 +18,8 @@ class TrackFigureTest {
             Map.of("fl", 0.1, "rl", 0.1),
             new Vec3(1, 0.5, 0.4),
             Map.of("a", new Vec3(0.2, 0.1, 0.1), "b", new Vec3(0.2, 0.1, 0.1)),
-            (xM, yLowM, yHighM, topM, bottomM) -> new double[xM.length]);
+            (xM, yLowM, yHighM, topM, bottomM) -> new double[xM.length],
+            List.of());
 
     @Test
     void aWheelIsAsWideAsItIsHighAndStandsOnTheGround() throws Exception {

@@ -8,20 +8,20 @@ import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Features;
 import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
+import org.grouser.terrain.RayHit;
 
 /**
  * The ground as one sees it from the side: at each x the highest point over a stretch of y. For pictures, not for
- * contact. Found by walking down in steps of the distance to the nearest ground [Hart1996].
+ * contact. Found by looking straight down along a few lines of equal y.
  */
 public final class GroundProfile {
-    private static final int LINES = 7; // of equal y; odd, so that the middle is one of them
-    private static final double REACH_M = 0.25;
-    private static final double NEAR_M = 2e-4;
-    private static final int MOST_STEPS = 400;
+    private static final int LINES = 15; // of equal y; odd, so that the middle is one of them
+    private static final double[] DOWN = {0, 0, -1};
 
     private final List<Ground> grounds = new ArrayList<>();
     private final Features found = new Features();
-    private final double[] point = new double[3];
+    private final RayHit hit = new RayHit();
+    private final double[] start = new double[3];
 
     /** @throws IOException if a file of the ground cannot be read */
     public GroundProfile(Scenario scenario) throws IOException {
@@ -34,7 +34,7 @@ public final class GroundProfile {
      * Heights of the ground; NaN where there is none between top and bottom.
      *
      * @param xM Not modified. @param yLowM stretch that is looked at, from here @param yHighM to here
-     * @param topM where the walk down starts, above the ground @param bottomM where it ends
+     * @param topM from where one looks down; ground that is higher is cut there @param bottomM how far
      */
     public double[] heightsM(double[] xM, double yLowM, double yHighM, double topM, double bottomM) {
         double[] heights = new double[xM.length];
@@ -42,37 +42,32 @@ public final class GroundProfile {
             double highest = Double.NEGATIVE_INFINITY;
             for (int line = 0; line < LINES; line++) {
                 double y = yLowM + (yHighM - yLowM) * line / (LINES - 1);
-                highest = Math.max(highest, walkDown(xM[i], y, topM, Math.max(bottomM, highest)));
+                highest = Math.max(highest, lookDown(xM[i], y, topM, Math.max(bottomM, highest)));
             }
             heights[i] = highest > Double.NEGATIVE_INFINITY ? highest : Double.NaN;
         }
         return heights;
     }
 
-    private double walkDown(double x, double y, double topM, double bottomM) {
-        point[0] = x;
-        point[1] = y;
-        point[2] = topM;
-        for (int step = 0; step < MOST_STEPS && point[2] > bottomM; step++) {
-            double free = freeM();
-            if (free < NEAR_M) {
-                return point[2] - free;
+    /** The place where a ray straight down meets the ground; the start itself where it is buried. */
+    private double lookDown(double x, double y, double topM, double bottomM) {
+        start[0] = x;
+        start[1] = y;
+        start[2] = topM;
+        double highest = Double.NEGATIVE_INFINITY;
+        for (Ground ground : grounds) {
+            if (ground.ray(start, 0, DOWN, 0, topM - bottomM, hit)) {
+                highest = Math.max(highest, topM - hit.rangeM());
+            } else if (isBuried(ground)) {
+                return topM;
             }
-            point[2] -= free;
         }
-        return Double.NEGATIVE_INFINITY;
+        return highest;
     }
 
-    /** Distance to the nearest ground, or the reach if it is farther. */
-    private double freeM() {
-        double free = REACH_M;
-        for (Ground ground : grounds) {
-            found.clear();
-            ground.ball(point, 0, REACH_M, found);
-            for (int i = 0; i < found.count(); i++) {
-                free = Math.min(free, found.gapM(i));
-            }
-        }
-        return free;
+    private boolean isBuried(Ground ground) {
+        found.clear();
+        ground.ball(start, 0, 0, found);
+        return found.count() > 0 && found.gapM(0) < 0;
     }
 }

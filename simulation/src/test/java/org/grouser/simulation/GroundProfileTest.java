@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.quantity.Quat;
@@ -11,6 +12,10 @@ import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
+import org.grouser.terrain.generate.PlacedRock;
+import org.grouser.terrain.generate.RockField;
+import org.grouser.terrain.generate.RockFields;
+import org.grouser.terrain.generate.RockSizes;
 import org.junit.jupiter.api.Test;
 
 class GroundProfileTest {
@@ -50,6 +55,50 @@ class GroundProfileTest {
         double[] heights =
                 profile(surface(new GroundShape.Sphere(Vec3.ZERO, 1))).heightsM(new double[] {3}, 0, 0, 2, -2);
         assertTrue(Double.isNaN(heights[0]));
+    }
+
+    @Test
+    void fromInsideTheGroundOneSeesNoHigherThanOneIs() throws IOException {
+        double[] heights = profile(PLANE, surface(new GroundShape.Sphere(Vec3.ZERO, 1)))
+                .heightsM(new double[] {0, 3}, 0, 0, 0.5, -2);
+        assertEquals(0.5, heights[0], "inside the sphere");
+        assertEquals(0, heights[1], 1e-12);
+    }
+
+    @Test
+    void rocksStandOutOfTheirOwnGroundAndOutOfAnother() throws IOException {
+        for (boolean base : new boolean[] {true, false}) {
+            RockField field = rocks(base);
+            PlacedRock rock = RockFields.rocks(field).get(0);
+            GroundProfile profile = profile(PLANE, surface(new GroundShape.Rocks(field)));
+            double[] xM = new double[101];
+            double half = 0.7 * rock.reachM(); // a square in its circle, which is its own
+            Arrays.setAll(xM, i -> rock.centreM().x() + half * (0.02 * i - 1));
+            double y = rock.centreM().y();
+            double[] heights = profile.heightsM(xM, y - half, y + half, 2, -1);
+            double highest = Arrays.stream(heights).max().orElse(Double.NaN);
+            assertEquals(rock.shownM(), highest, 0.1 * rock.shownM());
+            double[] far = profile.heightsM(new double[] {9}, 9, 9, 2, -1);
+            assertEquals(0, far[0], 1e-9, "beside the field");
+        }
+    }
+
+    /** A few rocks on level ground, in the mesh or not. */
+    private static RockField rocks(boolean base) {
+        RockField square = RockField.square(1, 8, RockSizes.viking1());
+        return new RockField(
+                square.seed(),
+                square.xM(),
+                square.yM(),
+                square.on(),
+                square.bumps(),
+                square.sizes(),
+                square.burial(),
+                square.facetM(),
+                square.roughness(),
+                base,
+                square.cellM(),
+                square.keepClear());
     }
 
     @Test
