@@ -1,16 +1,18 @@
 package org.grouser.contact.pcm;
 
 /**
- * Forces on one element, from its integrals and its velocity over the ground. Signs: n is the body's outward normal, v_n = v.n is
- * positive when the element is pushed further in; the ground answers with -N n and T along the element.
+ * Forces on one element, from its integrals and its velocity over the ground. n is the body's outward normal, n_f that of the
+ * ground's facet; the ground answers with -N n and T along the element.
  */
 final class ElementForce {
     private ElementForce() {}
 
-    /** N = max(0, c int u dA + d A v_n), N. [Krenn2008, Eq. 5] in the limit of small elements; the damper is ours, and never pulls. */
-    static double normalN(
-            double stiffnessPaPerM, double depthM3, double dampingNsPerM3, double areaM2, double inMPerS) {
-        return Math.max(0, stiffnessPaPerM * depthM3 + dampingNsPerM3 * areaM2 * inMPerS);
+    /**
+     * N = max(0, c int u dA + d int du/dt dA), N; du/dt = -n_f.v. [Krenn2008, Eq. 5] in the limit of small elements; the damper is
+     * ours. It never pulls, and since it goes by the depth, walls of the body that slide along the ground meet no drag.
+     */
+    static double normalN(double stiffnessPaPerM, double depthM3, double dampingNsPerM3, double deepensM3PerS) {
+        return Math.max(0, stiffnessPaPerM * depthM3 + dampingNsPerM3 * deepensM3PerS);
     }
 
     /** T = -mu N v_t / max(|v_t|, creep): Coulomb's law, linear below the creep speed. @param forceN Modified. */

@@ -38,9 +38,9 @@ final class ElementLaw {
             into.armM[3 * i + k] = patch.momentM4[k] / patch.depthM3; // centre of pressure
         }
         motion.velocity(into.armM, 3 * i, v);
-        double inMPerS = Plane.dot(v, 0, normal, 0);
+        double deepensM3PerS = Plane.dot(v, 0, patch.downM2, 0);
         ElementForce.project(v, 0, normal, v);
-        double pressN = ElementForce.normalN(stiffnessPaPerM, patch.depthM3, dampingNsPerM3, patch.areaM2, inMPerS);
+        double pressN = ElementForce.normalN(stiffnessPaPerM, patch.depthM3, dampingNsPerM3, deepensM3PerS);
         into.areaM2[i] = patch.areaM2;
         into.normalN[i] = pressN;
         into.deepestM = Math.max(into.deepestM, patch.deepestM);

@@ -8,6 +8,7 @@ final class PatchIntegral {
     double areaM2;
     double depthM3; //                                  int u dA
     final double[] momentM4 = new double[3]; //         int u x dA
+    final double[] downM2 = new double[3]; //           int -n_f dA, against the normals of the ground's facets
     double squareM4; //                                 int u2 (-n.n_f)+ dA
     double deepestM;
 
@@ -17,6 +18,9 @@ final class PatchIntegral {
         momentM4[0] = 0;
         momentM4[1] = 0;
         momentM4[2] = 0;
+        downM2[0] = 0;
+        downM2[1] = 0;
+        downM2[2] = 0;
         squareM4 = 0;
         deepestM = 0;
     }
@@ -24,10 +28,12 @@ final class PatchIntegral {
     /**
      * Adds a convex polygon, cut into a fan of triangles.
      *
-     * @param p corners x, y, z, u. Not modified. @param normal of the element @param facing -n.n_f of element and facet
+     * @param p corners x, y, z, u. Not modified. @param normal of the element. Not modified.
+     * @param planes whose first three numbers from facetAt are n_f, the normal of the facet. Not modified.
      */
-    void add(double[] p, int corners, double[] normal, double facing) {
-        double share = Math.max(0, facing);
+    void add(double[] p, int corners, double[] normal, double[] planes, int facetAt) {
+        double share = Math.max(0, -Plane.dot(normal, 0, planes, facetAt));
+        double beforeM2 = areaM2;
         deepestM = Math.max(deepestM, Math.max(p[3], p[7]));
         for (int i = 8; i < 4 * corners; i += 4) {
             int j = i - 4;
@@ -54,6 +60,9 @@ final class PatchIntegral {
             }
             squareM4 += share * twelfth * (sum * sum + u0 * u0 + u1 * u1 + u2 * u2);
             deepestM = Math.max(deepestM, u2);
+        }
+        for (int k = 0; k < 3; k++) {
+            downM2[k] -= (areaM2 - beforeM2) * planes[facetAt + k];
         }
     }
 }

@@ -94,8 +94,7 @@ public final class PolygonPair {
             for (; i < pairs.count && pairs.triangle(i) == t; i++) {
                 int corners = clip.clip(triangle, motion.originM, pairs, i); // polygon <- triangle, prism
                 if (corners > 2) {
-                    double facing = -Plane.dot(normal, 0, pairs.planes, Candidates.PLANES * i);
-                    patch.add(clip.polygon, corners, normal, facing);
+                    patch.add(clip.polygon, corners, normal, pairs.planes, Candidates.PLANES * i);
                 }
             }
             if (patch.depthM3 > 0 && patch.areaM2 > 0) {

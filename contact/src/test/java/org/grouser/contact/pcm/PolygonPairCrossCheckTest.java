@@ -130,7 +130,7 @@ class PolygonPairCrossCheckTest {
             for (; i < all.count && all.triangle(i) == t; i++) {
                 int corners = clip.clip(triangle, motion.originM, all, i);
                 if (corners > 2) {
-                    patch.add(clip.polygon, corners, normal, 0);
+                    patch.add(clip.polygon, corners, normal, all.planes, Candidates.PLANES * i);
                 }
             }
             if (patch.depthM3 > 0) {
