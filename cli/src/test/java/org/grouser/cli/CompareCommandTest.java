@@ -134,7 +134,7 @@ class CompareCommandTest {
         Path out = folder.resolve("out");
         assertEquals(
                 "grouser: tier 'gravel' of " + file + ": its variants are rough, smooth, blown, "
-                        + "and its rigid ground can be turned into nonsmooth or slip",
+                        + "and its rigid ground can be turned into nonsmooth, slip or pcm",
                 refusal("compare", file, "--tiers", "rough,gravel", "--out", out.toString()));
         assertEquals(
                 "grouser: tier 'slip': 'block' has no wheels, and wheels alone slip",

@@ -52,7 +52,13 @@ public record Tier(String name, Scenario scenario, List<String> notes) {
         return "tier '" + name + "' of " + idOrFile + ": " + (near == null ? "" : "did you mean '" + near + "'? ")
                 + (variants.isEmpty() ? "it has no variants" : "its variants are " + String.join(", ", variants))
                 + (laws.isEmpty()
-                        ? ", and no rigid surface that could be turned into " + String.join(" or ", RigidLaw.NAMES)
-                        : ", and its rigid ground can be turned into " + String.join(" or ", laws));
+                        ? ", and no rigid surface that could be turned into " + either(RigidLaw.NAMES)
+                        : ", and its rigid ground can be turned into " + either(laws));
+    }
+
+    /** For example a, b or c. */
+    private static String either(List<String> names) {
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 }

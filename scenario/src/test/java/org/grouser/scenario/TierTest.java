@@ -140,14 +140,14 @@ class TierTest {
     @Test
     void anUnknownTierIsToldWithAllThatThereAre() {
         assertEquals(
-                "tier 'scm' of FILE: did you mean 'pcm'? its variants are slippery, slip, and its rigid ground can be turned into nonsmooth or slip or pcm",
+                "tier 'scm' of FILE: did you mean 'pcm'? its variants are slippery, slip, and its rigid ground can be turned into nonsmooth, slip or pcm",
                 refusal(VARIANTS, "scm"));
         assertEquals(
                 "tier 'nonsmoot' of FILE: did you mean 'nonsmooth'? it has no variants, and its rigid ground can be turned into "
-                        + "nonsmooth or slip or pcm",
+                        + "nonsmooth, slip or pcm",
                 refusal("", "nonsmoot"));
         assertEquals(
-                "tier 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth or slip or pcm",
+                "tier 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth, slip or pcm",
                 refusal("", "slip", "ground=[]"));
     }
 

@@ -16,7 +16,10 @@ import org.grouser.scenario.StartSpec;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
+import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
+import org.grouser.terrain.generate.RockFields;
+import org.grouser.terrain.generate.RockStatistics;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -210,6 +213,19 @@ final class Assembly {
         }
     }
 
+    /** Names how many rocks lie in the fields that were generated. */
+    private void rocks(States states) {
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.shape() instanceof GroundShape.Rocks rocks) {
+                RockStatistics statistics = RockFields.statistics(rocks.field());
+                double perM2 = statistics.rocksPerM2();
+                double coverage = statistics.coverage();
+                states.add("rocks_" + surface.name() + "_per_m2", () -> perM2);
+                states.add("rocks_" + surface.name() + "_coverage", () -> coverage);
+            }
+        }
+    }
+
     private States states(
             Clock clock,
             Efforts efforts,
@@ -252,6 +268,7 @@ final class Assembly {
                 columns.block(block.body(), model.body(block.body()));
             }
         }
+        rocks(states);
         columns.energy(ledger);
         if (!yielding.polygons.members().isEmpty()) {
             states.add("energy_gained_J", () -> ledger.gainedJ);
