@@ -22,6 +22,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("rays", RayCasting::measure);
         benches.put("lander-step", VehicleStep::lander);
         benches.put("slip-step", VehicleStep::slip);
+        benches.put("polygons", PolygonStep::measure);
     }
 
     private static List<Row> soil() {

@@ -52,6 +52,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "scenarios at a time; default all processors")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Option(names = "--slow", description = "also runs of many minutes, which else have to be named as ID:VARIANT")
+    private boolean slow;
+
     @Option(names = "--json", description = "print a JSON array of rows on standard output")
     private boolean json;
 
@@ -80,7 +83,8 @@ final class ValidateCommand implements Callable<Integer> {
             String run = variant.isEmpty() ? row.id() : row.id() + ":" + variant;
             known.add(row.id());
             known.add(run);
-            if (ids.isEmpty() || ids.contains(row.id()) || ids.contains(run)) {
+            boolean asked = (ids.isEmpty() || ids.contains(row.id())) && (slow || !row.slow());
+            if (asked || ids.contains(run)) {
                 runs.computeIfAbsent(run, key -> new ArrayList<>()).add(row);
             }
         }

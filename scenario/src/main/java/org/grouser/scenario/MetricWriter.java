@@ -1,5 +1,7 @@
 package org.grouser.scenario;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.record.Anchor;
@@ -22,6 +24,16 @@ final class MetricWriter {
             Map<String, Object> sections = YamlOut.mapping();
             record.sections().forEach(section -> sections.put(section.name(), section(section)));
             out.put("sections", sections);
+        }
+        if (!record.groups().isEmpty()) {
+            List<Object> groups = new ArrayList<>();
+            for (RecordSpec.JointGroup group : record.groups()) {
+                Map<String, Object> one = YamlOut.mapping();
+                one.put("name", group.name());
+                one.put("joints", group.joints());
+                groups.add(one);
+            }
+            out.put("joint_groups", groups);
         }
         return out;
     }

@@ -1,8 +1,10 @@
 package org.grouser.scenario;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Anchor;
 import org.grouser.record.SectionSpec;
@@ -12,7 +14,7 @@ final class RecordReader {
     private RecordReader() {}
 
     /** @param grounds names of the surfaces */
-    static RecordSpec record(Fields record, Set<String> grounds) {
+    static RecordSpec record(Fields record, Set<String> grounds, Cast cast) {
         List<SectionSpec> sections = new ArrayList<>();
         record.named("sections").forEach((name, section) -> {
             String ground = ground(section, grounds);
@@ -25,7 +27,33 @@ final class RecordReader {
                     section.number("to_m"),
                     section.number("step_m"))));
         });
-        return new RecordSpec(record.number("interval_s"), sections);
+        List<RecordSpec.JointGroup> groups = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Fields group : record.items("joint_groups")) {
+            if (!names.add(group.text("name"))) {
+                throw group.refuse("name", "= '" + group.text("name") + "' stands twice");
+            }
+            groups.add(new RecordSpec.JointGroup(group.text("name"), joints(group, cast)));
+        }
+        return new RecordSpec(record.number("interval_s"), sections, groups);
+    }
+
+    private static List<String> joints(Fields group, Cast cast) {
+        List<String> joints = group.texts("joints");
+        Set<JointSpec.Kind> kinds = new HashSet<>();
+        for (String joint : joints) {
+            JointSpec.Kind kind = cast.joints().get(joint);
+            if (kind == null) {
+                throw group.refuse(
+                        "joints",
+                        "names unknown joint '" + joint + "'"
+                                + NearestName.hint(joint, cast.joints().keySet()));
+            }
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED || (kinds.add(kind) && kinds.size() > 1)) {
+                throw group.refuse("joints", "names '" + joint + "': all must be revolute, or all prismatic");
+            }
+        }
+        return joints;
     }
 
     /** The ground that a mapping names. */

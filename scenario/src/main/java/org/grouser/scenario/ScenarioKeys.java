@@ -134,7 +134,15 @@ final class ScenarioKeys {
             may("when", new Shape.Items(CONDITION, 0), "ends the run earlier"));
     private static final MappingShape RECORD = MappingShape.of(
             must("interval_s", positive(1e6, "s"), "time between kept frames, s"),
-            may("sections", new Shape.Named(NAME, MetricKeys.SECTION), "lines over the final ground, by name"));
+            may("sections", new Shape.Named(NAME, MetricKeys.SECTION), "lines over the final ground, by name"),
+            may(
+                    "joint_groups",
+                    new Shape.Items(
+                            MappingShape.of(
+                                    must("name", NAME, "for the columns joints_NAME_..."),
+                                    must("joints", new Shape.Items(NAME, 1), "revolute joints, or prismatic ones")),
+                            0),
+                    "joints whose efforts and powers are told of together"));
 
     private static final MappingShape VARIANT = MappingShape.of(
             may("shows", TITLE, "one sentence for the list"),

@@ -89,7 +89,7 @@ public final class ScenarioReader {
                 DriveReader.drives(top.items("drives"), cast),
                 stepper(top.mapping("stepper")),
                 stop(top.mapping("stop")),
-                RecordReader.record(top.mapping("record"), names),
+                RecordReader.record(top.mapping("record"), names, cast),
                 new MetricReader(top, names).metrics(),
                 beside));
     }

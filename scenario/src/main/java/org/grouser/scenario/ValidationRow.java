@@ -9,6 +9,7 @@ import org.grouser.record.Tolerance;
  * @param variant of it, or empty for the default of a scenario @param quantity name of its metric
  * @param published the number, NaN where the source gives none; @param source figure, closed form or reference run
  * @param note words for a reader; may be empty @param group series of measurements that the row belongs to, or empty
+ * @param slow whether its run takes many minutes, and is made only for whom asks for it
  */
 public record ValidationRow(
         String id,
@@ -19,4 +20,5 @@ public record ValidationRow(
         String source,
         Tolerance tolerance,
         String note,
-        String group) {}
+        String group,
+        boolean slow) {}

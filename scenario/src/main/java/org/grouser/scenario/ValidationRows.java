@@ -31,7 +31,8 @@ public final class ValidationRows {
                             must("source", VehicleKeys.TITLE, "figure, closed form or reference run"),
                             must("tolerance", TOLERANCE, "how close a rerun has to come"),
                             may("note", VehicleKeys.TITLE, "words for a reader"),
-                            may("group", VehicleKeys.TITLE, "series of measurements; gets a line with its RMS")),
+                            may("group", VehicleKeys.TITLE, "series of measurements; gets a line with its RMS"),
+                            may("slow", new ScalarShape.Flag(), "its run takes many minutes: only if asked for")),
                     1),
             "published numbers"));
 
@@ -78,6 +79,7 @@ public final class ValidationRows {
                 row.text("source"),
                 limit,
                 row.textOrEmpty("note"),
-                row.textOrEmpty("group"));
+                row.textOrEmpty("group"),
+                row.has("slow") && row.flag("slow"));
     }
 }

@@ -95,6 +95,8 @@ final class Assembly {
             states.add("strokes_max_m", this::longestStrokeM);
         }
         journey.columns(states);
+        JointGroups groups = new JointGroups(bodies, efforts, scenario.record().groups());
+        groups.columns(states);
         Drives drives = new Drives(bodies, motors, h);
         drives.add(scenario, states);
         motors.columns(states);
@@ -121,7 +123,7 @@ final class Assembly {
                 journey,
                 tally,
                 new SolverTally(rigid.tolerance()),
-                new Recorder(states, tally, yielding, every),
+                new Recorder(states, tally, yielding, groups, every),
                 new StopWatch(scenario.stop(), h, states),
                 diagnostics,
                 workers,

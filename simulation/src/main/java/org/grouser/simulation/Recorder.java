@@ -14,15 +14,17 @@ final class Recorder {
     private final double[] row;
     private final ContactTally tally;
     private final Yielding yielding;
+    private final JointGroups groups;
     private final long everySteps;
 
     /** @param everySteps steps between two frames, at least one */
-    Recorder(States states, ContactTally tally, Yielding yielding, long everySteps) {
+    Recorder(States states, ContactTally tally, Yielding yielding, JointGroups groups, long everySteps) {
         this.states = states;
         this.columns = states.values();
         this.row = new double[columns.length];
         this.tally = tally;
         this.yielding = yielding;
+        this.groups = groups;
         this.everySteps = everySteps;
     }
 
@@ -50,13 +52,21 @@ final class Recorder {
         sink.frame(row);
         tally.clear();
         yielding.clear();
+        groups.clear();
+    }
+
+    /** Sums up a step for the frame to come. */
+    void tally(double stepS) {
+        groups.tally(stepS);
     }
 
     void write(DataOutput out) throws IOException {
         tally.write(out);
+        groups.write(out);
     }
 
     void read(DataInput in) throws IOException {
         tally.read(in);
+        groups.read(in);
     }
 }

@@ -55,6 +55,7 @@ public final class Simulation implements AutoCloseable {
         parts.bodies().settle(); //                                           poses    <- q, v
         parts.yielding().commit(parts.bodies().motion); //                    ground   <- poses
         parts.drives().commit(); //                                           motors   <- joint rates
+        parts.recorder().tally(clock.stepS()); //                             peaks    <- efforts
         parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
         parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
         parts.pointWatch().look(middleS(), sink);
