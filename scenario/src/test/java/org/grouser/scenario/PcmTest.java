@@ -87,6 +87,22 @@ class PcmTest {
     }
 
     @Test
+    void groupsOfJointsAreReadAndRefusedWhereTheirKindsDiffer() {
+        String group = "record: {interval_s: 0.01, joint_groups: [{name: all, joints: [axle]}]}";
+        Scenario scenario = read("record: {interval_s: 0.01}", group);
+        assertEquals(
+                List.of(new RecordSpec.JointGroup("all", List.of("axle"))),
+                scenario.record().groups());
+        assertEquals(scenario, again(scenario));
+        String mixed = refusal(
+                ScenarioFileWriter.cart(folder, "record: {interval_s: 0.01}", group.replace("[axle]", "[axle, lift]")));
+        assertTrue(mixed.endsWith("joints names 'lift': all must be revolute, or all prismatic"), mixed);
+        String unknown = refusal(
+                ScenarioFileWriter.cart(folder, "record: {interval_s: 0.01}", group.replace("[axle]", "[axel]")));
+        assertTrue(unknown.endsWith("joints names unknown joint 'axel'; did you mean 'axle'?"), unknown);
+    }
+
+    @Test
     void aPositionLoopTakesJointsToAnglesOrPlaces() {
         String loop = "position_loop: {gain_per_s: 5, fastest: 0.2}";
         Scenario turned =

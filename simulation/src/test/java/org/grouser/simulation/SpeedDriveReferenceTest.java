@@ -10,6 +10,7 @@ import org.grouser.record.Recording;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
 import org.junit.jupiter.api.Test;
 
 /** Joints held at a speed, against closed forms; on benches that hang on the world. */
@@ -45,6 +46,21 @@ class SpeedDriveReferenceTest {
         String drive = "[{joints: [axis], speed_rad_per_s: [{from_s: 0, constant: 2.5}]}]";
         Recording run = Worlds.run(bench(HINGE, "{}", drive, STEP_S));
         assertEquals(2.5, Worlds.end(run, "joint_axis_rad_per_s"), 1e-7);
+    }
+
+    /** Held still against gravity: all of 3 kg hangs on it, and no power is spent. */
+    @Test
+    void aGroupOfJointsTellsPeakRmsAndPowerOfItsEfforts() {
+        String drive = "[{joints: [axis], speed_m_per_s: [{from_s: 0, constant: 0}, {from_s: 1, constant: 0.2}]}]";
+        Scenario scenario = bench(RAIL, "{}", drive, 2);
+        String text = ScenarioWriter.write(scenario)
+                .replace("record:", "record:\n  joint_groups: [{name: lift, joints: [axis]}]");
+        Recording run = Worlds.run(ScenarioReader.parse(text, "bench"));
+        assertEquals(3 * 9.81, Worlds.at(run, "joints_lift_effort_rms_N", 0.9), 1e-6);
+        assertEquals(0, Worlds.at(run, "joints_lift_power_W", 0.9), 1e-6);
+        assertEquals(3 * 9.81, Worlds.end(run, "joints_lift_effort_max_N"), 1e-6);
+        assertEquals(3 * 9.81 * 0.2, Worlds.end(run, "joints_lift_power_W"), 1e-6);
+        assertEquals(3 * 9.81 + 3 * 0.2 / STEP_S, Worlds.largest(run, "joints_lift_effort_max_N", 0.5, 1.5), 1e-3);
     }
 
     /** Distance to the target falls as exp(-gain t) once the loop is no longer at its fastest. */
