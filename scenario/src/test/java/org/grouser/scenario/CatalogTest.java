@@ -36,7 +36,7 @@ class CatalogTest {
         Catalog.Entry entry = Catalog.entry(id);
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
-        List<String> tiers = List.of("nonsmooth", "scm", "point", "slip", "torque_model");
+        List<String> tiers = List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "scm+pcm");
         assertTrue(tiers.contains(entry.tier()), entry.tier());
     }
 

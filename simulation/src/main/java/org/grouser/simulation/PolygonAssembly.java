@@ -102,6 +102,15 @@ final class PolygonAssembly {
                     surface,
                     law.mismatch()));
         }
+        double layerS = new LayerStep(scenario, bodies).longestS(law);
+        if (scenario.stepper().stepS() > layerS) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "step_s = %s s is too long for the layers of '%s', which bear about %.2g s: wheels may be thrown off",
+                    scenario.stepper().stepS(),
+                    surface,
+                    layerS));
+        }
         double gravity = scenario.gravityMPerS2().norm();
         double longestS = law.friction()
                 .match(

@@ -9,6 +9,7 @@ import org.grouser.record.Recording;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
 import org.junit.jupiter.api.Test;
 
 /** Bodies on elastic layers, against closed forms; c = K / b with K = 0.7 / (1.3 * 0.4) E [Krenn2008, Eq. 2]. */
@@ -29,7 +30,7 @@ class PolygonReferenceTest {
                         layer: {young_Pa: 1e6, poisson: 0.3, thickness_m: 0.01}
                         damping_Ns_per_m3: 1e5
                         friction: %s
-                        element_m: 0.05
+                        element_m: 0.01
                 stepper: {moreau_jean: {step_s: 0.0005}}
                 stop: {time_s: %s}
                 record: {interval_s: 0.01}
@@ -101,6 +102,28 @@ class PolygonReferenceTest {
             List<String> warnings =
                     simulation.run(new Recording(), new RunControl() {}).warnings();
             assertTrue(warnings.get(0).contains("too long for regularised friction on 'layer'"), warnings::toString);
+        }
+    }
+
+    /** The rig's 10 kg on one wheel: k = 1.5 F / d at F = 981 N, no longer than 2 sqrt(m / k) without a damper. */
+    @Test
+    void aStepTooLongForTheLayersIsToldWithOneThatTheyBear() {
+        double d = Math.pow(981 / (C * 0.1 * 4 / 3 * Math.sqrt(0.3)), 2.0 / 3);
+        double most = 0.7 * 2 * Math.sqrt(10 / (1.5 * 981 / d));
+        Scenario scenario = world(WHEEL, STICKY, 0.01);
+        try (Simulation fine = Simulation.assemble(scenario, 1)) {
+            assertEquals(
+                    List.of(), fine.run(new Recording(), new RunControl() {}).warnings());
+        }
+        Scenario coarse = ScenarioReader.parse(
+                ScenarioWriter.write(scenario)
+                        .replace("step_s: 5.0E-4", "step_s: " + 1.01 * most)
+                        .replace("step_s: 0.0005", "step_s: " + 1.01 * most),
+                "coarse");
+        try (Simulation simulation = Simulation.assemble(coarse, 1)) {
+            List<String> warnings =
+                    simulation.run(new Recording(), new RunControl() {}).warnings();
+            assertTrue(warnings.get(0).contains("too long for the layers of 'layer'"), warnings::toString);
         }
     }
 
