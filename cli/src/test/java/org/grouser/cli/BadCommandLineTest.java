@@ -47,8 +47,8 @@ class BadCommandLineTest {
             compare exomars-step              | grouser compare: Missing required option: '--tiers=A,B'; see: ./grouser compare --help
             compare exomars-step --tiers edge45 | grouser: --tiers edge45: name two or more, each once, with commas between
             compare exomars-step --tiers edge45,edge45 | grouser: --tiers edge45,edge45: name two or more, each once, with commas between
-            compare exomars-step --tiers edge45,edge46 | grouser: tier 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth or slip
-            compare rover-slope --tiers z0,slip | grouser: tier 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth or slip
+            compare exomars-step --tiers edge45,edge46 | grouser: tier 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth, slip or pcm
+            compare rover-slope --tiers z0,slip | grouser: tier 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth, slip or pcm
             compare exomars-dorp --tiers a,b  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
             compare exomars-step --tiers edge45,edge-true --threads 0 | grouser: --threads = 0 is outside [1, 256]
             compare exomars-step --tiers edge45,edge-true --columns base_q_m | grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?

@@ -32,7 +32,16 @@ class ModuleMapTest {
             Map.entry("cli", Set.of("quantity", "terrain", "contact", "scenario", "simulation", "record", "report")),
             Map.entry(
                     "benchmark",
-                    Set.of("quantity", "terrain", "contact", "dynamics", "scenario", "simulation", "record", "cli")));
+                    Set.of(
+                            "quantity",
+                            "terrain",
+                            "contact",
+                            "dynamics",
+                            "vehicle",
+                            "scenario",
+                            "simulation",
+                            "record",
+                            "cli")));
 
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?org\\.grouser\\.(\\w+)\\.");
 

@@ -8,11 +8,8 @@ import java.util.Map;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
-import org.grouser.dynamics.MultibodyState;
-import org.grouser.quantity.Vec3;
 import org.grouser.record.MetricSpec;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.StartSpec;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Ground;
@@ -57,7 +54,8 @@ final class Assembly {
     }
 
     private Parts parts(int threads) {
-        start();
+        StartPlaces.take(scenario, bodies);
+        System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new PairAssembly(scenario, bodies, middle, this::ground).fill(pairs, allowedM, legs);
         double h = scenario.stepper().stepS();
         Efforts efforts = new Efforts(bodies.model.dof());
@@ -153,51 +151,6 @@ final class Assembly {
                 states.find("metrics." + metric.name(), column);
             }
         }
-    }
-
-    /** Puts every vehicle where it starts; one on a bench starts where its joints say. */
-    private void start() {
-        MultibodyState state = new MultibodyState(bodies.model);
-        for (Scenario.Placed placed : scenario.placed()) {
-            VehicleSpec vehicle = placed.vehicle();
-            StartSpec at = Scattered.of(
-                    placed.start(), scenario.seed(), scenario.placed().indexOf(placed));
-            int joint = bodies.model.jointOf(bodies.model.body(vehicle.base()));
-            if (bodies.model.kind(joint) == JointSpec.Kind.FREE) {
-                state.placeFree(joint, at.positionM(), at.rotation());
-                int d = bodies.model.velocityAt(joint);
-                at.velocityMPerS().store(state.v, d);
-                at.rotation().inverse().rotate(at.angularRadPerS()).store(state.v, d + 3); // to the body's axes
-            }
-            if (placed.carriage() == Scenario.Carriage.PLANAR) {
-                onPlane(at, state);
-            }
-            at.joints().forEach((name, position) -> {
-                state.q[bodies.model.positionAt(bodies.model.joint(name))] = position;
-            });
-            at.jointRates().forEach((name, rate) -> {
-                state.v[bodies.model.velocityAt(bodies.model.joint(name))] = rate;
-            });
-        }
-        System.arraycopy(state.q, 0, bodies.q, 0, bodies.q.length);
-        System.arraycopy(state.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
-        System.arraycopy(state.v, 0, bodies.v, 0, bodies.v.length);
-    }
-
-    private void onPlane(StartSpec at, MultibodyState state) {
-        Multibody model = bodies.model;
-        Vec3 ahead = at.rotation().rotate(Vec3.X);
-        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_X))] =
-                at.positionM().x();
-        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_Y))] =
-                at.positionM().y();
-        state.q[model.positionAt(model.joint(PlanarCarriage.TURN))] = StrictMath.atan2(ahead.y(), ahead.x());
-        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_X))] =
-                at.velocityMPerS().x();
-        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_Y))] =
-                at.velocityMPerS().y();
-        state.v[model.velocityAt(model.joint(PlanarCarriage.TURN))] =
-                at.angularRadPerS().z();
     }
 
     /** The shape of a surface, made once. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.scenario.RecordSpec;
 
-/** What the drives of several joints give together, over all steps since the last frame, so that no peak is missed. */
+/** What the drives of several joints give: means over the time since the last frame, so that nothing is missed, and shocks. */
 final class JointGroups {
     private final Bodies bodies;
     private final Efforts efforts;
@@ -31,61 +31,89 @@ final class JointGroups {
         private final String name;
         private final String unit;
         private final int[] dofs;
-        private final double[] sums = new double[5]; // see tally
+        private final double[] impulse; // effort over time since the last frame      (joints)
+        private final double[] work; // since the last frame, J                        (joints)
+        private final double[] sums = new double[3]; // time, square of efforts over time, largest effort of a step
 
         Group(String name, String unit, int[] dofs) {
             this.name = name;
             this.unit = unit;
             this.dofs = dofs;
+            impulse = new double[dofs.length];
+            work = new double[dofs.length];
+        }
+
+        /** The largest magnitude, or the largest number, over the time since the last frame. */
+        double largest(double[] of, boolean magnitude) {
+            double largest = 0;
+            for (double number : of) {
+                largest = Math.max(largest, magnitude ? Math.abs(number) : number);
+            }
+            return sums[0] > 0 ? largest / sums[0] : 0;
+        }
+
+        double power() {
+            double sum = 0;
+            for (double joules : work) {
+                sum += joules;
+            }
+            return sums[0] > 0 ? sum / sums[0] : 0;
         }
     }
 
-    /** Sums up a step: 0 largest effort, 1 largest power of one joint, 2 mean squares, 3 powers of all, 4 time. */
+    /** Sums up a step. */
     void tally(double stepS) {
         for (int g = 0; g < groups.size(); g++) {
             Group group = groups.get(g);
-            double[] sums = group.sums;
-            for (int dof : group.dofs) {
+            for (int i = 0; i < group.dofs.length; i++) {
+                int dof = group.dofs[i];
                 double speed = bodies.v[dof];
                 double effort = efforts.force[dof] + efforts.servoForce[dof] - efforts.damping[dof] * speed;
-                sums[0] = Math.max(sums[0], Math.abs(effort));
-                sums[1] = Math.max(sums[1], effort * speed);
-                sums[2] += effort * effort / group.dofs.length * stepS;
-                sums[3] += effort * speed * stepS;
+                group.impulse[i] += effort * stepS;
+                group.work[i] += effort * speed * stepS;
+                group.sums[1] += effort * effort / group.dofs.length * stepS;
+                group.sums[2] = Math.max(group.sums[2], Math.abs(effort));
             }
-            sums[4] += stepS;
+            group.sums[0] += stepS;
         }
     }
 
     void clear() {
         for (int g = 0; g < groups.size(); g++) {
             Arrays.fill(groups.get(g).sums, 0);
+            Arrays.fill(groups.get(g).impulse, 0);
+            Arrays.fill(groups.get(g).work, 0);
         }
     }
 
     void columns(States states) {
         for (Group group : groups) {
-            String begin = "joints_" + group.name;
+            String effort = "joints_" + group.name + "_effort_";
             double[] sums = group.sums;
-            states.add(begin + "_effort_max_" + group.unit, () -> sums[0]);
-            states.add(begin + "_effort_rms_" + group.unit, () -> sums[4] > 0 ? Math.sqrt(sums[2] / sums[4]) : 0);
-            states.add(begin + "_power_max_W", () -> sums[1]);
-            states.add(begin + "_power_W", () -> sums[4] > 0 ? sums[3] / sums[4] : 0);
+            states.add(effort + "max_" + group.unit, () -> group.largest(group.impulse, true));
+            states.add(effort + "shock_" + group.unit, () -> sums[2]);
+            states.add(effort + "rms_" + group.unit, () -> sums[0] > 0 ? Math.sqrt(sums[1] / sums[0]) : 0);
+            states.add("joints_" + group.name + "_power_max_W", () -> group.largest(group.work, false));
+            states.add("joints_" + group.name + "_power_W", group::power);
         }
     }
 
     void write(DataOutput out) throws IOException {
         for (Group group : groups) {
-            for (double number : group.sums) {
-                out.writeDouble(number);
+            for (double[] part : List.of(group.sums, group.impulse, group.work)) {
+                for (double number : part) {
+                    out.writeDouble(number);
+                }
             }
         }
     }
 
     void read(DataInput in) throws IOException {
         for (Group group : groups) {
-            for (int k = 0; k < group.sums.length; k++) {
-                group.sums[k] = in.readDouble();
+            for (double[] part : List.of(group.sums, group.impulse, group.work)) {
+                for (int k = 0; k < part.length; k++) {
+                    part[k] = in.readDouble();
+                }
             }
         }
     }

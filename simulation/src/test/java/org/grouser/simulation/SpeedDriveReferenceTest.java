@@ -60,7 +60,7 @@ class SpeedDriveReferenceTest {
         assertEquals(0, Worlds.at(run, "joints_lift_power_W", 0.9), 1e-6);
         assertEquals(3 * 9.81, Worlds.end(run, "joints_lift_effort_max_N"), 1e-6);
         assertEquals(3 * 9.81 * 0.2, Worlds.end(run, "joints_lift_power_W"), 1e-6);
-        assertEquals(3 * 9.81 + 3 * 0.2 / STEP_S, Worlds.largest(run, "joints_lift_effort_max_N", 0.5, 1.5), 1e-3);
+        assertEquals(3 * 9.81 + 3 * 0.2 / STEP_S, Worlds.largest(run, "joints_lift_effort_shock_N", 0.5, 1.5), 1e-3);
     }
 
     /** Distance to the target falls as exp(-gain t) once the loop is no longer at its fastest. */
