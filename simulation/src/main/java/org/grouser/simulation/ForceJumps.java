@@ -4,53 +4,76 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * How far from continuous the ground's forces are: the largest change of the force of soil and polygons together on a body
- * from one step to the next, beside the largest force of a single cell or element.
+ * How far from continuous the ground's forces are: by how much the force of soil and polygons together on a body differs
+ * from the straight line through those of the two steps before, beside the largest force of a single cell or element.
+ *
+ * <pre>
+ *   jump = |F - 2 F- + F--|            falls with the square of the step where forces are smooth
+ * </pre>
  */
 final class ForceJumps {
     private final SoilGrounds soil;
     private final PolygonGrounds polygons;
     private final double[] last; // force in the step before             (3 bodies)
+    private final double[] before; // and in the one before that              (3 bodies)
     private final double[] now; // in the step under way                 (3 bodies)
+    private final double[] elementLast; // largest force of a cell or element in the step before   (bodies)
+    private final double[] elementNow; // in the step under way                                    (bodies)
     private boolean known; // whether there was a step before
     private double largestN; // jump since the last frame
     private double elementN; // force of one cell or element since the last frame
+    private double
+            share; // largest jump over the largest force of one cell or element on the same body then, since the last
+    // frame
 
     ForceJumps(SoilGrounds soil, PolygonGrounds polygons, int bodies) {
         this.soil = soil;
         this.polygons = polygons;
         last = new double[3 * bodies];
+        before = new double[3 * bodies];
         now = new double[3 * bodies];
+        elementLast = new double[bodies];
+        elementNow = new double[bodies];
     }
 
     /** Looks at the forces of the step that is being accepted. */
     void look() {
         Arrays.fill(now, 0);
+        Arrays.fill(elementNow, 0);
         for (int g = 0; g < soil.all().size(); g++) {
             for (int k = 0; k < soil.all().get(g).members().size(); k++) {
                 SoilMember member = soil.all().get(g).members().get(k);
-                add(member.body, member.wrench());
-                elementN = Math.max(elementN, member.largestCellN());
+                add(member.body, member.wrench(), member.largestCellN());
             }
         }
         for (int k = 0; k < polygons.members().size(); k++) {
             PolygonMember member = polygons.members().get(k);
-            add(member.body, member.wrench);
-            elementN = Math.max(elementN, member.pair.largestElementN());
+            add(member.body, member.wrench, member.pair.largestElementN());
         }
-        for (int b = 0; known && b < now.length; b += 3) {
-            double x = now[b] - last[b];
-            double y = now[b + 1] - last[b + 1];
-            double z = now[b + 2] - last[b + 2];
-            largestN = Math.max(largestN, Math.sqrt(x * x + y * y + z * z));
+        for (int b = 0; known && b < elementNow.length; b++) {
+            double x = now[3 * b] - 2 * last[3 * b] + before[3 * b];
+            double y = now[3 * b + 1] - 2 * last[3 * b + 1] + before[3 * b + 1];
+            double z = now[3 * b + 2] - 2 * last[3 * b + 2] + before[3 * b + 2];
+            double jumpN = Math.sqrt(x * x + y * y + z * z);
+            double oneN = Math.max(elementNow[b], elementLast[b]);
+            largestN = Math.max(largestN, jumpN);
+            elementN = Math.max(elementN, oneN);
+            share = Math.max(share, oneN > 0 ? jumpN / oneN : 0);
         }
+        if (!known) {
+            System.arraycopy(now, 0, last, 0, now.length);
+        }
+        System.arraycopy(last, 0, before, 0, now.length);
         System.arraycopy(now, 0, last, 0, now.length);
+        System.arraycopy(elementNow, 0, elementLast, 0, elementNow.length);
         known = true;
     }
 
-    private void add(int body, double[] wrench) {
+    private void add(int body, double[] wrench, double oneN) {
+        elementNow[body] = Math.max(elementNow[body], oneN);
         for (int axis = 0; axis < 3; axis++) {
             now[3 * body + axis] += wrench[axis];
         }
@@ -59,30 +82,38 @@ final class ForceJumps {
     void clear() {
         largestN = 0;
         elementN = 0;
+        share = 0;
     }
 
     void columns(States states) {
         if (!polygons.members().isEmpty()) {
             states.add("force_jump_max_N", () -> largestN);
             states.add("element_force_max_N", () -> elementN);
+            states.add("force_jump_over_element", () -> share);
         }
     }
 
     void write(DataOutput out) throws IOException {
-        for (double number : last) {
-            out.writeDouble(number);
+        for (double[] part : List.of(last, before, elementLast)) {
+            for (double number : part) {
+                out.writeDouble(number);
+            }
         }
         out.writeBoolean(known);
         out.writeDouble(largestN);
         out.writeDouble(elementN);
+        out.writeDouble(share);
     }
 
     void read(DataInput in) throws IOException {
-        for (int k = 0; k < last.length; k++) {
-            last[k] = in.readDouble();
+        for (double[] part : List.of(last, before, elementLast)) {
+            for (int k = 0; k < part.length; k++) {
+                part[k] = in.readDouble();
+            }
         }
         known = in.readBoolean();
         largestN = in.readDouble();
         elementN = in.readDouble();
+        share = in.readDouble();
     }
 }
