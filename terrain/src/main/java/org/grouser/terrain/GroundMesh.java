@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.surface.GridTriangles;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.Icosphere;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -73,17 +74,10 @@ public final class GroundMesh {
 
     /** Two triangles per cell, as {@link Grounds#of(HeightGrid)} has them. */
     private static TriangleMesh grid(HeightGrid grid) {
-        GridFacets facets = new GridFacets(grid, 1, 1); // sizes matter for feet of points alone
         double[] verticesM = new double[3 * grid.columns() * grid.rows()];
-        for (int v = 0; v < verticesM.length / 3; v++) {
-            int column = v % grid.columns();
-            int row = v / grid.columns();
-            new Vec3(grid.xM(column), grid.yM(row), grid.heightM(column, row)).store(verticesM, 3 * v);
-        }
-        int[] corners = new int[3 * facets.triangles()];
-        for (int k = 0; k < corners.length; k++) {
-            corners[k] = facets.corner(k / 3, k % 3);
-        }
+        grid.store(verticesM);
+        int[] corners = new int[6 * (grid.columns() - 1) * (grid.rows() - 1)];
+        GridTriangles.fill(grid.columns(), grid.rows(), corners);
         return TriangleMesh.of(verticesM, corners);
     }
 }

@@ -3,6 +3,7 @@ package org.grouser.terrain.generate;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.surface.GridTriangles;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -30,20 +31,8 @@ final class FieldMesh {
 
     /** Two triangles per cell, cut as a HeightGrid is, counter-clockwise seen from above. */
     private static void drawGround(HeightGrid ground, double[] verticesM, int[] corners) {
-        int columns = ground.columns();
-        int corner = 0;
-        for (int row = 0; row < ground.rows(); row++) {
-            for (int column = 0; column < columns; column++) {
-                int low = row * columns + column;
-                new Vec3(ground.xM(column), ground.yM(row), ground.heightM(column, row)).store(verticesM, 3 * low);
-                if (row < ground.rows() - 1 && column < columns - 1) {
-                    int high = low + columns;
-                    for (int vertex : new int[] {low, low + 1, high + 1, low, high + 1, high}) {
-                        corners[corner++] = vertex;
-                    }
-                }
-            }
-        }
+        ground.store(verticesM);
+        GridTriangles.fill(ground.columns(), ground.rows(), corners);
     }
 
     private static void drawRock(Rock rock, double[] shape, double[] verticesM, int vertex) {

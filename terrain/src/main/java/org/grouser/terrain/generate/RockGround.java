@@ -5,6 +5,7 @@ import java.util.function.DoubleBinaryOperator;
 import org.grouser.quantity.RandomStreams;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.read.EsriAsciiReader;
+import org.grouser.terrain.surface.GridTriangles;
 import org.grouser.terrain.surface.HeightGrid;
 import org.jspecify.annotations.Nullable;
 
@@ -86,20 +87,13 @@ final class RockGround {
     void draw(double[] verticesM, int[] corners) {
         int columns = columns();
         int rows = rows();
-        int corner = 0;
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                int low = row * columns + column;
                 double xM = node(field.xM(), column, columns);
                 double yM = node(field.yM(), row, rows);
-                new Vec3(xM, yM, heightM(xM, yM)).store(verticesM, 3 * low);
-                if (row < rows - 1 && column < columns - 1) {
-                    int high = low + columns;
-                    for (int vertex : new int[] {low, low + 1, high + 1, low, high + 1, high}) {
-                        corners[corner++] = vertex;
-                    }
-                }
+                new Vec3(xM, yM, heightM(xM, yM)).store(verticesM, 3 * (row * columns + column));
             }
         }
+        GridTriangles.fill(columns, rows, corners);
     }
 }

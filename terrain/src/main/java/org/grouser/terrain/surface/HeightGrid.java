@@ -79,6 +79,18 @@ public final class HeightGrid {
         return y0M + row * spacingM;
     }
 
+    /** Writes x, y, z of every node, row by row, from the start of the array. @param verticesM Modified. */
+    public void store(double[] verticesM) {
+        int at = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                verticesM[at++] = xM(column);
+                verticesM[at++] = yM(row);
+                verticesM[at++] = heightM(column, row);
+            }
+        }
+    }
+
     public double heightM(int column, int row) {
         return heightsM[row * columns + column];
     }
