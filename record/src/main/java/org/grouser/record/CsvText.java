@@ -10,23 +10,34 @@ import java.util.List;
  * <p>Differs from the source [RFC4180]: lines end in a line feed alone.
  */
 final class CsvText {
+    static final String EVENT_HEADER = "time_s,kind,subject,other,speed_m_per_s,impulse_Ns,note\n";
+
     private CsvText() {}
 
     /** @param out Modified. */
     static void writeSeries(Recording recording, Writer out) throws IOException {
-        StringBuilder line = new StringBuilder();
-        for (String column : recording.columns()) {
-            field(column, line);
-        }
-        end(line, out);
+        writeColumns(recording.columns(), out);
         double[] row = new double[recording.columns().size()];
         for (int i = 0; i < recording.rows(); i++) {
             recording.row(i, row);
-            for (double value : row) {
-                line.append(value).append(',');
-            }
-            end(line, out);
+            writeRow(row, out);
         }
+    }
+
+    /** The header of a series. @param out Modified. */
+    static void writeColumns(List<String> columns, Writer out) throws IOException {
+        StringBuilder line = new StringBuilder();
+        columns.forEach(column -> field(column, line));
+        end(line, out);
+    }
+
+    /** One row of a series. @param out Modified. */
+    static void writeRow(double[] row, Writer out) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (double value : row) {
+            line.append(value).append(',');
+        }
+        end(line, out);
     }
 
     /** @param out Modified. */
@@ -44,20 +55,22 @@ final class CsvText {
 
     /** @param out Modified. */
     static void writeEvents(List<Event> events, Writer out) throws IOException {
-        StringBuilder line = new StringBuilder("time_s,kind,subject,other,speed_m_per_s,impulse_Ns,note,");
-        end(line, out);
+        out.append(EVENT_HEADER);
         for (Event event : events) {
-            line.append(event.timeS()).append(',');
-            field(event.kind(), line);
-            field(event.subject(), line);
-            field(event.other(), line);
-            line.append(event.speedMPerS())
-                    .append(',')
-                    .append(event.impulseNs())
-                    .append(',');
-            field(event.note(), line);
-            end(line, out);
+            writeEvent(event, out);
         }
+    }
+
+    /** One event, without a header. @param out Modified. */
+    static void writeEvent(Event event, Writer out) throws IOException {
+        StringBuilder line = new StringBuilder();
+        line.append(event.timeS()).append(',');
+        field(event.kind(), line);
+        field(event.subject(), line);
+        field(event.other(), line);
+        line.append(event.speedMPerS()).append(',').append(event.impulseNs()).append(',');
+        field(event.note(), line);
+        end(line, out);
     }
 
     /** A text field with its comma; quoted where it holds a comma, a quote or a line break [RFC4180]. */

@@ -1,0 +1,80 @@
+package org.grouser.record.replay;
+
+import java.util.Arrays;
+
+/** One number of every cell of a soil surface, rounded to whole steps, and which of them have changed since the last frame. */
+public final class CellLayer {
+    /** Cells along the side of a tile. */
+    static final int SIDE = 16;
+
+    private final int nx;
+    private final int ny;
+    private final int across; // tiles side by side
+    private final short[] value; // now                                 (cells)
+    private final short[] told; // in the last frame                    (cells)
+    private final boolean[] touched; // since the last frame           (tiles)
+    private final boolean[] used; // ever                               (tiles)
+    private final short[] tileChange = new short[SIDE * SIDE]; // scratch
+
+    public CellLayer(int nx, int ny) {
+        this.nx = nx;
+        this.ny = ny;
+        across = (nx + SIDE - 1) / SIDE;
+        value = new short[Math.multiplyExact(nx, ny)];
+        told = new short[value.length];
+        touched = new boolean[across * ((ny + SIDE - 1) / SIDE)];
+        used = new boolean[touched.length];
+    }
+
+    /** Sets a cell; what does not fit into 16 bits becomes the nearest number that does. */
+    public void set(int i, int j, long steps) {
+        short fit = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, steps));
+        int at = j * nx + i;
+        if (value[at] != fit) {
+            value[at] = fit;
+            touched[j / SIDE * across + i / SIDE] = true;
+        }
+    }
+
+    public short get(int i, int j) {
+        return value[j * nx + i];
+    }
+
+    /** Tells what has changed since the last frame, or, for the first frame of a chunk, all that is not zero. */
+    void tell(boolean whole, ChunkBuffer out) {
+        int countAt = out.reserveInt();
+        int tiles = 0;
+        for (int tile = 0; tile < touched.length; tile++) {
+            used[tile] |= touched[tile];
+            if (whole ? used[tile] : touched[tile]) {
+                tiles += tell(tile, whole, out) ? 1 : 0;
+            }
+        }
+        out.setInt(countAt, tiles);
+        Arrays.fill(touched, false);
+    }
+
+    /** Writes one tile if anything in it differs. */
+    private boolean tell(int tile, boolean whole, ChunkBuffer out) {
+        int i0 = tile % across * SIDE;
+        int j0 = tile / across * SIDE;
+        int differ = 0;
+        int iTo = Math.min(nx - i0, SIDE);
+        int jTo = Math.min(ny - j0, SIDE);
+        for (int j = 0; j < jTo; j++) {
+            int at = (j0 + j) * nx + i0;
+            for (int i = 0; i < iTo; i++, at++) {
+                short change = (short) (whole ? value[at] : value[at] - told[at]); // modulo 2^16
+                told[at] = value[at];
+                differ |= change;
+                tileChange[j * SIDE + i] = change;
+            }
+        }
+        if (differ != 0) {
+            out.putInt(tile);
+            out.putShorts(tileChange);
+        }
+        Arrays.fill(tileChange, (short) 0);
+        return differ != 0;
+    }
+}

@@ -1,0 +1,100 @@
+package org.grouser.record.replay;
+
+import java.util.List;
+
+/**
+ * What there is to see in a run, as plain numbers: scene.json. World frame, z up; SI.
+ *
+ * @param gravityMPerS2 three numbers; @param endS when the run ends at the latest; @param intervalS between two frames
+ * @param bodies parents first; @param owners who can feel contact
+ */
+public record Scene(
+        String scenario,
+        String title,
+        String variant,
+        double[] gravityMPerS2,
+        double endS,
+        double intervalS,
+        List<Vehicle> vehicles,
+        List<Body> bodies,
+        List<Owner> owners,
+        List<Surface> surfaces) {
+    public static final int FORMAT = 1;
+
+    public Scene {
+        vehicles = List.copyOf(vehicles);
+        bodies = List.copyOf(bodies);
+        owners = List.copyOf(owners);
+        surfaces = List.copyOf(surfaces);
+    }
+
+    /** @param base index of its base body */
+    public record Vehicle(String name, int base, double massKg) {}
+
+    /**
+     * @param parent index of the body that carries it, -1 for the world; @param joint kind of the joint between them
+     * @param originM of the joint in the parent's frame; @param axis of the joint in the body's frame
+     * @param boxM sides of the homogeneous box of the same mass and inertia
+     */
+    public record Body(
+            String name,
+            int vehicle,
+            int parent,
+            String joint,
+            double[] originM,
+            double[] axis,
+            double massKg,
+            double[] comM,
+            double[] boxM,
+            List<Shape> shapes) {
+        public Body {
+            shapes = List.copyOf(shapes);
+        }
+    }
+
+    /**
+     * A shape fixed to a body: its kind, and numbers by their names in the order of the text.
+     *
+     * @param name of a wheel or point, or empty
+     */
+    public record Shape(String kind, String name, List<Size> sizes) {
+        public Shape {
+            sizes = List.copyOf(sizes);
+        }
+    }
+
+    /** One number or several under a name. */
+    public record Size(String name, double... numbers) {}
+
+    /** @param body index, -1 for none; @param surface index */
+    public record Owner(String label, int body, int surface) {}
+
+    /** @param law that answers a touch, for example scm; @param form what it looks like */
+    public record Surface(String name, String law, Form form) {}
+
+    /** A plane, triangles or soil. */
+    public sealed interface Form {}
+
+    public record Plane(double[] pointM, double[] normal) implements Form {}
+
+    /** @param mesh index in ground.bin's meshes */
+    public record Mesh(int mesh) implements Form {}
+
+    /** @param base blob of the heights at the start; @param floor blob of the top of the rock below, -1 for none */
+    public record Soil(Lattice lattice, int base, int floor, List<Layer> layers) implements Form {
+        public Soil {
+            layers = List.copyOf(layers);
+        }
+    }
+
+    /**
+     * Cells (i, j) with their middle at x0 + i cell, y0 + j cell, x fastest.
+     *
+     * @param stride how many cells of the simulation lie between two of these, along one side
+     * @param stepM to which heights are rounded
+     */
+    public record Lattice(double x0M, double y0M, double cellM, int nx, int ny, int stride, double stepM) {}
+
+    /** A number of every cell that changes over time. @param step one unit of the stored integers */
+    public record Layer(String name, String unit, double step) {}
+}

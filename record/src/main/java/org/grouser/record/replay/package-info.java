@@ -1,0 +1,8 @@
+/**
+ * What a picture of a run needs, over time: bodies, forces and soil, packed small and open at any time. The format is told
+ * in docs/replay.md. Nothing that computes reads it back.
+ */
+@NullMarked
+package org.grouser.record.replay;
+
+import org.jspecify.annotations.NullMarked;
