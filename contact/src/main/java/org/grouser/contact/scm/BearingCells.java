@@ -4,6 +4,8 @@ package org.grouser.contact.scm;
 final class BearingCells {
     int count;
     int[] index = {}; // in the footprint                           (first count)
+    int[] i = {}; // column and row in the field
+    int[] j = {};
     int[] at = {}; // in the window
     int[] soil = {}; // in the table of soils
     double[] areaM2 = {}; // that the object covers
@@ -16,11 +18,14 @@ final class BearingCells {
     double[] px = {}; // stress on the object, Pa
     double[] py = {};
     double[] pz = {};
+    double[] tauPa = {}; // shear stress, that is part of it
 
     void makeRoom(int cells) {
         if (at.length < cells) {
             int size = 2 * cells;
             index = new int[size];
+            i = new int[size];
+            j = new int[size];
             at = new int[size];
             soil = new int[size];
             areaM2 = new double[size];
@@ -33,6 +38,7 @@ final class BearingCells {
             px = new double[size];
             py = new double[size];
             pz = new double[size];
+            tauPa = new double[size];
         }
     }
 }

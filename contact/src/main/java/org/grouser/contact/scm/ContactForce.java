@@ -12,7 +12,7 @@ final class ContactForce {
 
     private double reboundM; // largest elastic rise of a compacted surface so far; nothing above it is felt
 
-    private final BearingCells b = new BearingCells(); // of the object at hand
+    private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
 
     ContactForce(ScmSpec spec, SoilTable soils) {
@@ -25,6 +25,7 @@ final class ContactForce {
 
     /** Fills the object's stresses and wrench. @param aheadS since the shear history was last committed */
     void evaluate(SoilObject object, SoilCells c, double aheadS) {
+        b = object.bearers;
         b.makeRoom(object.footprint.count());
         carry(object, c); //                  sigma, index   <- soil, footprint
         move(object, c); //                   cells, r, v    <- pose, twist
@@ -104,6 +105,8 @@ final class ContactForce {
             b.vx[n] = v[0] + w[1] * z - w[2] * y;
             b.vy[n] = v[1] + w[2] * x - w[0] * z;
             b.vz[n] = v[2] + w[0] * y - w[1] * x;
+            b.i[n] = cells.i(k);
+            b.j[n] = cells.j(k);
             b.at[n] = object.at[k];
             b.soil[n] = c.soil[object.at[k]];
             b.areaM2[n] = cells.share(k) * cellM2;

@@ -33,12 +33,14 @@ final class SlidingStress {
             double sy = b.vy[n] - into * b.py[n];
             double sz = b.vz[n] - into * b.pz[n];
             double slide = Math.sqrt(sx * sx + sy * sy + sz * sz);
+            b.tauPa[n] = 0;
             if (b.pz[n] > 0 && slide > 0) {
                 double e = Powers.decay(2 * slide / FADE_M_PER_S);
                 double share = -friction * Math.sqrt(square) * (1 - e) / (1 + e) / slide; // tanh
                 b.px[n] += share * sx;
                 b.py[n] += share * sy;
                 b.pz[n] += share * sz;
+                b.tauPa[n] = -share * slide;
             }
         }
     }
@@ -75,6 +77,7 @@ final class SlidingStress {
     void shear(BearingCells b, SoilCells c, double aheadS) {
         displace(b, c, aheadS);
         for (int n = 0; n < b.count; n++) {
+            b.tauPa[n] = 0;
             if (b.pz[n] > 0) {
                 int soil = b.soil[n];
                 double hold = j[n] > 1e-12 ? (1 - left[n]) / j[n] : soils.perShearM[soil];
@@ -83,9 +86,11 @@ final class SlidingStress {
                 double sy = hold * jy[n] + damp * b.vy[n];
                 double square = sx * sx + sy * sy;
                 double limit = soils.cohesionPa[soil] + b.pz[n] * soils.tanFriction[soil];
-                double tau = square > 1 ? limit / Math.sqrt(square) : limit;
+                double root = Math.sqrt(square);
+                double tau = square > 1 ? limit / root : limit;
                 b.px[n] -= tau * sx;
                 b.py[n] -= tau * sy;
+                b.tauPa[n] = tau * root;
             }
         }
     }

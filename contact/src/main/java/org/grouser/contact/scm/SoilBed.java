@@ -217,6 +217,11 @@ public final class SoilBed {
         return new SoilPicture(tiles, windows.all(), spec.flowFactor());
     }
 
+    /** What can be seen of the bed between two steps, without the cost of a picture; it follows the bed. */
+    public SoilSight sight() {
+        return new SoilSight(tiles, windows, objects, spec.flowFactor());
+    }
+
     /** Elevation before anything touched it, of soil or bare rock. */
     public double virginM(double x, double y) {
         return Math.max(surface.heightM(x, y), floor.heightM(x, y));

@@ -22,6 +22,7 @@ final class SoilObject {
     final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
     final Footprint footprint = new Footprint();
     final HighestSoil highest = new HighestSoil(); // near it
+    final BearingCells bearers = new BearingCells(); // cells that carried in the last evaluation
     int[] at = new int[1024]; // window index of each cell of the footprint
     double[] sigmaPa = new double[1024]; // normal stress in each, before damping
     int traced; // cells of the footprint that are marked in the window
@@ -121,6 +122,7 @@ final class SoilObject {
         }
         traced = 0;
         bearing = 0;
+        bearers.count = 0;
         highest.forget();
     }
 

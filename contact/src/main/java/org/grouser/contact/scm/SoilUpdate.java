@@ -71,6 +71,10 @@ final class SoilUpdate {
             times.end(UpdateTimes.Stage.EROSION);
             history.forget(c, soils.resetGapM);
             lift(objects, w, c);
+            window.changed.addAll(window.active);
+            if (spec.erosion()) {
+                window.changed.addAll(erosion.changes().box());
+            }
             window.active.clear();
             window.active.addAll(contactBox); // where cells may lose contact until the next update
             window.active.addAll(erosion.leftBox());

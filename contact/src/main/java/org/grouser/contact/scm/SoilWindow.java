@@ -17,6 +17,7 @@ import org.grouser.contact.scm.grid.SoilTiles;
 final class SoilWindow {
     final SoilCells cells;
     final CellBox active = new CellBox(); // where slopes may have become too steep since the last update
+    final CellBox changed = new CellBox(); // all cells whose height may have changed since somebody looked
     private final int factor;
     private FlowCells flow;
     private FlowCells spare;

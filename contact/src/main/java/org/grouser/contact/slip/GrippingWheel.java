@@ -245,6 +245,10 @@ public final class GrippingWheel {
         return wrench;
     }
 
+    public double radiusM() {
+        return radiusM;
+    }
+
     public double loadN() {
         return loadN;
     }

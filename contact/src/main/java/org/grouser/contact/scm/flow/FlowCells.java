@@ -38,6 +38,14 @@ public final class FlowCells {
         weight = new double[n];
     }
 
+    /** Where flow is: i0, j0 and, beyond the last, i1, j1 of the flow cells that are not all zero. @param out Modified. */
+    public void extent(int[] out) {
+        out[0] = i0;
+        out[1] = j0;
+        out[2] = i1 + 1;
+        out[3] = j1 + 1;
+    }
+
     /** No flow anywhere. */
     public void clear() {
         for (int j = j0; j <= j1; j++) {
