@@ -117,6 +117,7 @@ final class Assembly {
                 ledger,
                 new ContactWatch(pairs, 3 * scenario.gravityMPerS2().norm() * h + 1e-6),
                 new PointWatch(yielding.points),
+                new MishapWatch(scenario, bodies, yielding, rigid.tolerance()),
                 instruments,
                 journey,
                 tally,

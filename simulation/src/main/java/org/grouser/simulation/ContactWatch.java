@@ -50,6 +50,11 @@ final class ContactWatch {
         entryNs = new double[n];
     }
 
+    /** Whom it watches, by the numbers that contacts have. */
+    List<TouchPair> pairs() {
+        return pairs;
+    }
+
     /** Looks at the contacts of a step that began at the given time. */
     void look(double timeS, Contacts contacts, FrameSink sink) {
         gather(contacts);

@@ -25,6 +25,7 @@ record Parts(
         Ledger ledger,
         ContactWatch watch,
         PointWatch pointWatch,
+        MishapWatch mishaps,
         Instruments instruments,
         Journey journey,
         ContactTally tally,
@@ -50,6 +51,7 @@ record Parts(
         ledger.write(out);
         watch.write(out);
         pointWatch.write(out);
+        mishaps.write(out);
         instruments.write(out);
         journey.write(out);
         solver.write(out);
@@ -84,6 +86,7 @@ record Parts(
         ledger.read(in);
         watch.read(in);
         pointWatch.read(in);
+        mishaps.read(in);
         instruments.read(in);
         journey.read(in);
         solver.read(in);

@@ -70,17 +70,23 @@ final class PolygonAssembly {
                 SoilShape shape = surface.meetsWheelsAs() == WheelSpec.Geometry.BALL
                         ? new ToolSpec.Ball(wheel.radiusM(), BALL_CUTS).soilShape()
                         : wheel.soilShape();
-                add("wheel_" + wheel.name() + suffix, wheel.body(), shape, ground, law);
+                add("wheel_" + wheel.name() + suffix, surface.name(), wheel.body(), shape, ground, law);
             }
             for (ToolSpec tool : vehicle.tools()) {
                 String label = "tool_" + tool.name() + suffix;
-                add(label, tool.body(), tool.form().soilShape(), ground, law);
+                add(label, surface.name(), tool.body(), tool.form().soilShape(), ground, law);
                 if (tool.form() instanceof ToolSpec.Ball ball && surface.shape() instanceof GroundShape.Plane plane) {
                     forms.put(label, new BallOnPlane(ball, bodies.model.body(tool.body()), plane, law));
                 }
             }
             for (VehicleSpec.BlockShape block : vehicle.blocks()) {
-                add("block_" + block.body() + suffix, block.body(), new SoilShape.Box(block.sizeM()), ground, law);
+                add(
+                        "block_" + block.body() + suffix,
+                        surface.name(),
+                        block.body(),
+                        new SoilShape.Box(block.sizeM()),
+                        ground,
+                        law);
             }
         }
         check(surface.name(), law);
@@ -88,10 +94,11 @@ final class PolygonAssembly {
 
     private static final int BALL_CUTS = 5; // 20 480 triangles
 
-    private void add(String label, String body, SoilShape shape, PolygonBody ground, PcmSpec law) {
+    private void add(String label, String surface, String body, SoilShape shape, PolygonBody ground, PcmSpec law) {
         PolygonBody elements =
                 shapes.computeIfAbsent(shape, one -> PolygonBody.elements(ShapeMesh.of(one), law.elementM()));
-        members.add(new PolygonMember(label, bodies.model.body(body), new PolygonPair(label, elements, ground, law)));
+        members.add(new PolygonMember(
+                label, surface, bodies.model.body(body), new PolygonPair(label, elements, ground, law)));
     }
 
     private void check(String surface, PcmSpec law) {

@@ -10,6 +10,7 @@ import org.grouser.dynamics.Motion;
 /** A wheel, box or tool over one surface of polygons: whose it is, and what the surface did to it since the last frame. */
 final class PolygonMember {
     final String label; // begin of its columns
+    final String surface;
     final int body;
     final PolygonPair pair;
     final double[] wrench = new double[6]; // of the last evaluation
@@ -19,8 +20,9 @@ final class PolygonMember {
     private double timeS; // over which was summed
     private double deepestM; // since the last frame
 
-    PolygonMember(String label, int body, PolygonPair pair) {
+    PolygonMember(String label, String surface, int body, PolygonPair pair) {
         this.label = label;
+        this.surface = surface;
         this.body = body;
         this.pair = pair;
     }

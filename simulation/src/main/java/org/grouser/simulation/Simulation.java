@@ -29,6 +29,7 @@ public final class Simulation implements AutoCloseable {
         this.clock = parts.clock();
         parts.bodies().settle();
         parts.yielding().begin(parts.bodies().motion);
+        parts.mishaps().begin();
         parts.ledger().open();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -66,6 +67,8 @@ public final class Simulation implements AutoCloseable {
             parts.beside().get(i).step(); //                                  the same run with changes
         }
         clock.tick();
+        parts.mishaps()
+                .look(clock.timeS(), parts.contacts(), parts.diagnostics(), sink); // events   <- wheels, bases, solver
         parts.instruments().look(clock.timeS(), clock.stepS(), parts.bodies().motion, sink);
         parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
@@ -160,6 +163,11 @@ public final class Simulation implements AutoCloseable {
     /** Maps of all soil as it lies now; rigid ground leaves none. */
     public List<GroundMap> grounds() {
         return parts.yielding().soil.all().stream().map(GroundMaps::of).toList();
+    }
+
+    /** What the run is made of, for those who film it. */
+    Parts parts() {
+        return parts;
     }
 
     /** Starts or ends the timing of stages. */

@@ -55,7 +55,8 @@ final class SlipAssembly {
                         surface.meetsWheelsAs() == null ? wheel.geometry() : surface.meetsWheelsAs();
                 GrippingWheel grip = new GrippingWheel(
                         carried ? null : grounds.apply(surface), law, gravity, wheel.radiusM(), rims(wheel, geometry));
-                members.add(new SlipMember("wheel_" + wheel.name() + suffix, bodies.model.body(wheel.body()), grip));
+                members.add(new SlipMember(
+                        "wheel_" + wheel.name() + suffix, surface.name(), bodies.model.body(wheel.body()), grip));
             }
         }
     }

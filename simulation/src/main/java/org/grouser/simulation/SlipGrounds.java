@@ -21,6 +21,10 @@ final class SlipGrounds {
         this.stepS = stepS;
     }
 
+    List<SlipMember> members() {
+        return members;
+    }
+
     /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
     void evaluate(Motion motion, double[] force) {
         look(motion);

@@ -10,13 +10,15 @@ import org.grouser.dynamics.Motion;
 /** A wheel over one surface that it grips by slip: whose it is, and what the ground did to it since the last frame. */
 final class SlipMember {
     final String label; // begin of its columns
+    final String surface;
     final int body;
     final GrippingWheel grip;
     private final double[] impulse = new double[4]; // load, traction, side, aligning; N s since the last frame
     private double timeS; // over which was summed
 
-    SlipMember(String label, int body, GrippingWheel grip) {
+    SlipMember(String label, String surface, int body, GrippingWheel grip) {
         this.label = label;
+        this.surface = surface;
         this.body = body;
         this.grip = grip;
     }

@@ -63,6 +63,11 @@ final class SoilMember {
         m.addWrench(body, wrench, 0, force);
     }
 
+    /** Its number in the bed. */
+    int object() {
+        return object;
+    }
+
     /** By the last evaluation: force, then moment about the origin. Not to be modified. */
     double[] wrench() {
         return wrench;

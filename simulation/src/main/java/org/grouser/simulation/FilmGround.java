@@ -1,0 +1,69 @@
+package org.grouser.simulation;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.quantity.Quat;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.replay.Blobs;
+import org.grouser.record.replay.Scene;
+import org.grouser.terrain.GroundMesh;
+import org.grouser.terrain.GroundShape;
+import org.grouser.terrain.surface.Icosphere;
+import org.grouser.terrain.surface.TriangleMesh;
+
+/** Rigid ground as a scene tells it: a plane, or triangles that go as far as one can see. */
+final class FilmGround {
+    private static final double SEEN_M = 30; // how far steps and profiles are drawn. Our choice.
+    private static final int BALL_CUTS = 5;
+
+    private FilmGround() {}
+
+    static Scene.Form form(GroundShape shape, Blobs blobs) throws IOException {
+        if (shape instanceof GroundShape.Plane plane) {
+            return new Scene.Plane(FilmScene.numbers(plane.pointM()), FilmScene.numbers(plane.normal()));
+        }
+        TriangleMesh mesh = mesh(shape);
+        return new Scene.Mesh(blobs.addMesh(mesh.verticesM(), mesh.corners()));
+    }
+
+    private static TriangleMesh mesh(GroundShape shape) throws IOException {
+        if (shape instanceof GroundShape.Step step) {
+            Vec3 out = step.facing();
+            double heightM = Math.max(0.1, Math.abs(step.edgeM().z()));
+            Vec3 middle = step.edgeM().minus(out.times(SEEN_M / 2)).minus(Vec3.Z.times(heightM / 2));
+            Quat turned = Quat.about(Vec3.Z, StrictMath.atan2(out.y(), out.x()));
+            return GroundMesh.box(new Vec3(SEEN_M, 2 * SEEN_M, heightM)).placed(1, turned, middle);
+        }
+        if (shape instanceof GroundShape.Sphere sphere) {
+            return Icosphere.of(sphere.radiusM(), BALL_CUTS).placed(1, Quat.IDENTITY, sphere.centreM());
+        }
+        return shape instanceof GroundShape.Profile profile ? profile(profile) : GroundMesh.of(shape);
+    }
+
+    private static TriangleMesh profile(GroundShape.Profile profile) {
+        List<GroundShape.Profile.Point> points = new ArrayList<>(profile.pointsM());
+        GroundShape.Profile.Point first = points.get(0);
+        GroundShape.Profile.Point last = points.get(points.size() - 1);
+        points.add(0, new GroundShape.Profile.Point(first.xM() - SEEN_M, first.zM()));
+        points.add(new GroundShape.Profile.Point(last.xM() + SEEN_M, last.zM()));
+        double[] verticesM = new double[6 * points.size()];
+        int[] corners = new int[6 * (points.size() - 1)];
+        for (int i = 0; i < points.size(); i++) {
+            double[] two = {
+                points.get(i).xM(),
+                -SEEN_M,
+                points.get(i).zM(),
+                points.get(i).xM(),
+                SEEN_M,
+                points.get(i).zM()
+            };
+            System.arraycopy(two, 0, verticesM, 6 * i, 6);
+        }
+        for (int i = 0; i < points.size() - 1; i++) {
+            int[] two = {2 * i, 2 * i + 2, 2 * i + 3, 2 * i, 2 * i + 3, 2 * i + 1};
+            System.arraycopy(two, 0, corners, 6 * i, 6);
+        }
+        return TriangleMesh.of(verticesM, corners);
+    }
+}
