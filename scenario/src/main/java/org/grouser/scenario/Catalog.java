@@ -57,7 +57,15 @@ public final class Catalog {
 
     /** What the list tells of one scenario; reads its file alone, not its vehicle or meshes. */
     public static Entry entry(String id) {
-        Path file = file(id);
+        return entry(id, file(id));
+    }
+
+    /** The same of any scenario file, that of a run for example; its id is the one that it tells. */
+    public static Entry entry(Path file) {
+        return entry("", file);
+    }
+
+    private static Entry entry(String id, Path file) {
         YamlNode root = YamlText.read(file, CatalogFiles.label(file));
         List<Variant> variants = new ArrayList<>();
         YamlNode sweep = root.get("sweep");
@@ -66,7 +74,7 @@ public final class Catalog {
             offered.entries().forEach((name, variant) -> variants.add(new Variant(name, text(variant, "shows"))));
         }
         return new Entry(
-                id,
+                id.isEmpty() ? text(root, "scenario") : id,
                 text(root, "title"),
                 text(root, "source"),
                 text(root, "shows"),

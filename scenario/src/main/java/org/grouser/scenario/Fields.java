@@ -159,7 +159,7 @@ final class Fields {
             String key = e.name().split("[.\\[]", 2)[0];
             YamlNode entry = node.get(key);
             String prefix = path.isEmpty() ? "" : path + ".";
-            throw new ScenarioException((entry == null ? node : entry).where() + ": " + prefix + e.getMessage());
+            throw (entry == null ? node : entry).refuse(prefix + e.name(), e.complaint());
         }
     }
 

@@ -28,7 +28,7 @@ interface ScalarShape extends Shape {
                     Check.inRange(path, value, min, max, unit);
                 }
             } catch (OutOfRangeException e) {
-                throw new ScenarioException(node.where() + ": " + e.getMessage());
+                throw node.refuse(e.name(), e.complaint());
             }
         }
 

@@ -4,20 +4,40 @@ package org.grouser.scenario;
 public final class ScenarioException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String path;
+    private final String complaint;
+
     /** @param message one line; line breaks are turned into blanks */
     public ScenarioException(String message) {
         super(oneLine(message));
+        int colon = message.startsWith(Resolver.SET) ? message.indexOf(": ") : -1;
+        this.path = colon < 0 ? "" : message.substring(Resolver.SET.length(), colon);
+        this.complaint = oneLine(colon < 0 ? message : message.substring(colon + 2));
     }
 
     /** @param where file and line, or the --set that brought the value; @param path of the entry, empty for the top */
     ScenarioException(String where, String path, String complaint) {
-        this(where + ": " + (path.isEmpty() ? "" : path + " ") + complaint);
+        super(oneLine(where + ": " + (path.isEmpty() ? "" : path + " ") + complaint));
+        String set = where.startsWith(Resolver.SET) ? where.substring(Resolver.SET.length()) : "";
+        String dotted = path.replaceAll("\\[([0-9]+)]", ".$1");
+        this.path = set.isEmpty() ? dotted : set;
+        this.complaint = oneLine(this.path.equals(dotted) || path.isEmpty() ? complaint : path + " " + complaint);
     }
 
     /** The line; never null. */
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());
+    }
+
+    /** The entry that is wrong: the path that was set, or a dotted path into the scenario; empty if it cannot be told. */
+    public String path() {
+        return path;
+    }
+
+    /** What is wrong with that entry, without where it stood. */
+    public String complaint() {
+        return complaint;
     }
 
     private static String oneLine(String message) {

@@ -10,12 +10,15 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.DriveSpec;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Scenarios as complete, rerunnable YAML: variant applied, vehicle written out, every preset value explicit, rotations as
  * quaternions. Reading the text gives a scenario equal to the one written.
  */
 public final class ScenarioWriter {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
     private ScenarioWriter() {}
 
     /**
@@ -25,6 +28,11 @@ public final class ScenarioWriter {
      */
     public static String write(Scenario scenario) {
         return YamlOut.text(top(scenario));
+    }
+
+    /** The same tree as JSON. */
+    public static String writeJson(Scenario scenario) {
+        return JSON.writeValueAsString(top(scenario));
     }
 
     private static Map<String, Object> top(Scenario scenario) {
