@@ -1,0 +1,75 @@
+package org.grouser.viewer;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Which path is answered by whom. */
+final class Routes {
+    private final Pages pages;
+    private final RunRoutes runs;
+    private final DeskRoutes desk;
+
+    Routes(Pages pages, RunShelf shelf, RunDesk desk) {
+        this.pages = pages;
+        this.runs = new RunRoutes(shelf, desk);
+        this.desk = new DeskRoutes(shelf, desk);
+    }
+
+    Answer answer(Request request) throws Refusal, IOException {
+        List<String> path = request.path();
+        if (path.isEmpty()) {
+            request.only("GET");
+            return Answer.elsewhere(request.token() + "/"); // relative addresses of the page need the slash
+        }
+        String first = path.get(0);
+        if (first.equals("api") && path.size() >= 2) {
+            return api(request, path.subList(1, path.size()));
+        }
+        request.only("GET");
+        if (path.size() == 1 && (first.isEmpty() || first.equals("index.html"))) {
+            return pages.html("index.html");
+        }
+        if (path.size() == 1 && first.equals("play.html")) {
+            return pages.html("play.html");
+        }
+        if (path.size() == 2 && first.equals("page")) {
+            return pages.part(path.get(1));
+        }
+        if (path.size() == 2 && first.equals("lib")) {
+            return pages.library(path.get(1));
+        }
+        throw nothing();
+    }
+
+    private Answer api(Request request, List<String> path) throws Refusal, IOException {
+        String what = path.get(0);
+        int depth = path.size();
+        if (what.equals("runs") && depth == 1) {
+            request.only("GET", "POST");
+            return request.method().equals("GET") ? runs.list() : desk.start(request);
+        }
+        if (what.equals("runs") && depth == 2) {
+            request.only("DELETE");
+            return desk.cancel(path.get(1));
+        }
+        if (what.equals("check") && depth == 1) {
+            request.only("POST");
+            return desk.check(request);
+        }
+        request.only("GET");
+        if (what.equals("runs")) {
+            return runs.file(path.get(1), path.subList(2, depth));
+        }
+        if (what.equals("scenarios") && depth <= 2) {
+            return depth == 1 ? desk.catalog() : desk.scenario(path.get(1), request.query());
+        }
+        if (what.equals("schema") && depth == 1) {
+            return desk.schema();
+        }
+        throw nothing();
+    }
+
+    private static Refusal nothing() {
+        return new Refusal(404, "nothing is served under this path");
+    }
+}

@@ -1,0 +1,113 @@
+package org.grouser.viewer;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a server asks of the rest of the product: the catalog, what a changed scenario says, and new runs. Called from
+ * several threads at once.
+ */
+public interface RunDesk {
+    /** What can be run. @param variants names, may be empty; @param defaultVariant may be empty */
+    record Offer(
+            String id,
+            String title,
+            String shows,
+            String source,
+            String tier,
+            List<String> variants,
+            String defaultVariant) {
+        public Offer {
+            variants = List.copyOf(variants);
+        }
+    }
+
+    /**
+     * A scenario with changes.
+     *
+     * @param scenario id of the catalog, if there is no file; @param file the scenario of a run, or null
+     * @param sets values by dotted path, in the order in which they are applied
+     */
+    record Order(String scenario, @Nullable Path file, Map<String, String> sets) {}
+
+    /** @param path dotted, of the entry that is wrong; empty if it cannot be told */
+    record Problem(String path, String message) {}
+
+    /** An order that makes no sense. */
+    final class Refused extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final transient List<Problem> problems;
+
+        public Refused(List<Problem> problems) {
+            super(problems.isEmpty() ? "refused" : problems.get(0).message());
+            this.problems = List.copyOf(problems);
+        }
+
+        public List<Problem> problems() {
+            return problems;
+        }
+    }
+
+    /** All places in the queue are taken. */
+    final class Full extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        /** @param message one line */
+        public Full(String message) {
+            super(message);
+        }
+    }
+
+    /** A run of this process. */
+    interface Job {
+        /** How far a job is. */
+        enum State {
+            QUEUED,
+            RUNNING,
+            DONE,
+            FAILED,
+            CANCELLED
+        }
+
+        Path folder();
+
+        State state();
+
+        double timeS();
+
+        double endS();
+
+        /** What went wrong, in one line; empty if nothing. */
+        String message();
+
+        Offer offer();
+
+        String variant();
+    }
+
+    /** The catalog. */
+    List<Offer> offers();
+
+    /** What the scenario of a run offers. @throws Refused if it cannot be read */
+    Offer offer(Path scenarioFile) throws Refused;
+
+    /** The JSON Schema of scenario files. */
+    String schema();
+
+    /** The resolved scenario as a JSON tree. */
+    String tree(Order order) throws Refused;
+
+    /** What is wrong with an order; empty if it can be run. */
+    List<Problem> check(Order order);
+
+    /** Puts a run into the queue. @param parent where its folder is made */
+    Job start(Order order, Path parent) throws Refused, Full;
+
+    /** Asks a job to end, orderly. @return false if there is none that is queued or running in this folder */
+    boolean cancel(Path folder);
+
+    /** All jobs of this process, those over included. */
+    List<Job> jobs();
+}

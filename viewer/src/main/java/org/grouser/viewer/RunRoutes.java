@@ -1,0 +1,118 @@
+package org.grouser.viewer;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.grouser.record.replay.ReplayIndex;
+
+/** The runs and what is in their folders: known files by known names, and nothing else. */
+final class RunRoutes {
+    /** A report shows its drawings; it runs nothing and fetches nothing. */
+    private static final String REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+            + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
+
+    private final RunShelf shelf;
+    private final RunDesk desk;
+    private final Replays replays = new Replays();
+    private final RunTable table;
+
+    RunRoutes(RunShelf shelf, RunDesk desk) {
+        this.shelf = shelf;
+        this.desk = desk;
+        this.table = new RunTable(shelf, desk, replays);
+    }
+
+    Answer list() throws IOException {
+        return Answer.json(200, table.toJson());
+    }
+
+    /** @param what behind the id */
+    Answer file(String id, List<String> what) throws Refusal, IOException {
+        String name = what.get(0);
+        if (what.size() == 2) {
+            return switch (name) {
+                case "frames" -> Answer.data(Answer.BYTES, chunk(id, what.get(1)));
+                case "file" -> report(id, what.get(1));
+                default -> throw unknown(name);
+            };
+        }
+        if (what.size() != 1) {
+            throw unknown(name);
+        }
+        return switch (name) {
+            case "scene" -> scene(id);
+            case "ground" -> Answer.data(Answer.BYTES, Content.of(shelf.file(id, Replays.GROUND)));
+            case "index" -> Answer.json(200, index(id));
+            case "series" -> table(id, "series.csv");
+            case "events" -> table(id, "events.csv");
+            case "summary" -> summary(id);
+            case "scenario" -> scenario(id);
+            default -> throw unknown(name);
+        };
+    }
+
+    private Answer scene(String id) throws Refusal, IOException {
+        return Answer.data(Answer.JSON, Content.of(Replays.scene(shelf.file(id, RunShelf.SCENE))));
+    }
+
+    private String index(String id) throws Refusal, IOException {
+        Path folder = shelf.folder(id);
+        boolean complete = !table.isRunning(folder); // asked before the file is looked at
+        shelf.file(id, RunShelf.SCENE);
+        if (!Files.exists(folder.resolve(Replays.FRAMES))) {
+            return new ReplayIndex(List.of()).toJson(complete);
+        }
+        shelf.file(id, Replays.FRAMES);
+        return replays.index(folder).toJson(complete);
+    }
+
+    private Content chunk(String id, String number) throws Refusal, IOException {
+        if (!number.matches("[0-9]{1,7}")) {
+            throw new Refusal(404, "'" + number + "' is not the number of a chunk");
+        }
+        shelf.file(id, Replays.FRAMES);
+        return replays.chunk(shelf.folder(id), Integer.parseInt(number));
+    }
+
+    private Answer report(String id, String name) throws Refusal, IOException {
+        if (!name.equals("report.html")) {
+            throw unknown(name);
+        }
+        Content content = Content.of(shelf.file(id, name));
+        return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
+    }
+
+    /** A table of a run: of one that goes on, or was killed, what it has told so far. */
+    private Answer table(String id, String name) throws Refusal, IOException {
+        Path folder = shelf.folder(id);
+        Path growing = folder.resolve("replay").resolve(name);
+        Path whole = folder.resolve(name);
+        boolean newer = Files.isRegularFile(growing)
+                && (!Files.isRegularFile(whole)
+                        || Files.getLastModifiedTime(growing).compareTo(Files.getLastModifiedTime(whole)) > 0);
+        return Answer.data(Answer.CSV, Content.of(shelf.file(id, newer ? "replay/" + name : name)));
+    }
+
+    private Answer summary(String id) throws Refusal, IOException {
+        Path file = shelf.file(id, "summary.json");
+        JsonFile.read(file, "summary.json");
+        return Answer.data(Answer.JSON, Content.of(file));
+    }
+
+    private Answer scenario(String id) throws Refusal {
+        Path file = shelf.file(id, RunShelf.SCENARIO);
+        try {
+            String tree = desk.tree(new RunDesk.Order("", file, Map.of()));
+            return Answer.data(Answer.JSON, Content.of(tree.getBytes(StandardCharsets.UTF_8)));
+        } catch (RunDesk.Refused e) {
+            throw new Refusal(422, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Refusal unknown(String name) {
+        return new Refusal(404, "no '" + name + "' of a run is served");
+    }
+}

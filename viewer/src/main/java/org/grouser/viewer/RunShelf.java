@@ -1,0 +1,168 @@
+package org.grouser.viewer;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which runs may be shown: those below one folder, or some of them. A run is told by its place below the folder, with ~
+ * between the names. Nothing outside is reached, whatever an id says and wherever a symbolic link leads.
+ */
+public final class RunShelf {
+    static final String SCENARIO = "scenario.yaml";
+    static final String SCENE = "replay/scene.json";
+
+    private static final int MAX_DEPTH = 3;
+    private static final int MAX_RUNS = 2000;
+    private static final int MAX_FOLDERS = 20_000; // looked into at most
+
+    private final Path root;
+    private final @Nullable Set<String> shown; // null: all
+
+    private RunShelf(Path root, @Nullable Set<String> shown) {
+        this.root = root;
+        this.shown = shown;
+    }
+
+    /** The runs below a folder; or just one, if the folder is that of a run. */
+    public static RunShelf of(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new IOException(folder + ": no such folder; name a run folder, or one that holds run folders");
+        }
+        return isRun(folder.toRealPath()) ? only(folder) : new RunShelf(folder.toRealPath(), null);
+    }
+
+    /** One run alone, whether or not there is something in its folder already. */
+    public static RunShelf only(Path run) throws IOException {
+        Path real = Files.createDirectories(run).toRealPath();
+        Path parent = real.getParent();
+        if (parent == null) {
+            throw new IOException(run + ": is no folder of a run");
+        }
+        Set<String> shown = ConcurrentHashMap.newKeySet();
+        shown.add(String.valueOf(real.getFileName()));
+        return new RunShelf(parent, shown);
+    }
+
+    /** The id of the run, if there is one alone. */
+    public Optional<String> onlyRun() {
+        return shown != null && shown.size() == 1 ? shown.stream().findFirst() : Optional.empty();
+    }
+
+    /** Where folders of new runs are made. */
+    Path root() {
+        return root;
+    }
+
+    /** Shows a folder from now on. @param folder below the root. @return its id */
+    public String show(Path folder) throws IOException {
+        String id = id(folder.toRealPath());
+        if (shown != null) {
+            shown.add(id);
+        }
+        return id;
+    }
+
+    /** The ids of all runs, sorted; of a run that nobody has begun to write there is none. */
+    List<String> ids() throws IOException {
+        List<String> ids = new ArrayList<>();
+        if (shown != null) {
+            for (String id : shown) {
+                if (Files.isDirectory(root.resolve(id.replace("~", "/")))) {
+                    ids.add(id);
+                }
+            }
+        } else {
+            collect(root, 1, ids, new int[] {0});
+        }
+        Collections.sort(ids);
+        return ids;
+    }
+
+    private void collect(Path folder, int depth, List<String> ids, int[] looked) throws IOException {
+        try (DirectoryStream<Path> inner = Files.newDirectoryStream(folder)) {
+            for (Path path : inner) {
+                if (ids.size() >= MAX_RUNS || ++looked[0] > MAX_FOLDERS) {
+                    return;
+                }
+                if (!isName(String.valueOf(path.getFileName()))
+                        || !Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+                    continue;
+                }
+                if (isRun(path)) {
+                    ids.add(id(path));
+                } else if (depth < MAX_DEPTH) {
+                    collect(path, depth + 1, ids, looked);
+                }
+            }
+        }
+    }
+
+    /** The folder of a run. @param id from outside, anything */
+    Path folder(String id) throws Refusal {
+        Optional<Path> folder = find(id);
+        if (folder.isEmpty()) {
+            throw new Refusal(404, "no run '" + id + "' here; reload the list of runs");
+        }
+        return folder.get();
+    }
+
+    /** The same, empty if there is none. */
+    Optional<Path> find(String id) {
+        List<String> names = List.of(id.split("~", -1));
+        boolean plain = names.size() <= MAX_DEPTH && names.stream().allMatch(RunShelf::isName);
+        if (!plain || (shown != null && !shown.contains(id))) {
+            return Optional.empty();
+        }
+        try {
+            Path real = root.resolve(String.join("/", names)).toRealPath();
+            boolean inside = real.startsWith(root) && !real.equals(root) && Files.isDirectory(real);
+            return inside ? Optional.of(real) : Optional.empty();
+        } catch (IOException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A file of a run. @param name of our own; @throws Refusal if it is not there or lies elsewhere */
+    Path file(String id, String name) throws Refusal {
+        Path folder = folder(id);
+        try {
+            Path real = folder.resolve(name).toRealPath();
+            if (real.startsWith(folder) && Files.isRegularFile(real)) {
+                return real;
+            }
+        } catch (IOException e) {
+            throw missing(id, name);
+        }
+        throw missing(id, name);
+    }
+
+    /** The id of a folder below the root. */
+    String id(Path folder) {
+        return root.relativize(folder).toString().replace('\\', '/').replace("/", "~");
+    }
+
+    private static boolean isName(String name) {
+        return !name.isEmpty() && !name.startsWith(".") && !name.contains("~") && Segments.harmless(name);
+    }
+
+    /** A sweep has a scenario too, but its runs are in folders of their own. */
+    private static boolean isRun(Path folder) {
+        return Files.isRegularFile(folder.resolve(SCENE))
+                || (Files.isRegularFile(folder.resolve(SCENARIO)) && !Files.exists(folder.resolve("sweep.csv")));
+    }
+
+    private static Refusal missing(String id, String name) {
+        return new Refusal(404, "run '" + id + "' has no " + name);
+    }
+}

@@ -1,0 +1,20 @@
+/**
+ * Runs in a browser: a small server on loopback, its pages, and one self-contained file per run. Knows no physics.
+ *
+ * <pre>
+ *   request ──Gate──▶ Request ──Routes──▶ Answer ──Sender──▶ response
+ *                                 ├── Pages       the page, its modules, three.js and uPlot
+ *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what they tell), Replays
+ *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line
+ *   run folder, Pages ──HtmlExport──▶ one HTML file
+ * </pre>
+ *
+ * Start at {@link org.grouser.viewer.ViewerServer}; {@link org.grouser.viewer.RunDesk} is what a server asks of the rest
+ * of the product, {@link org.grouser.viewer.RunShelf} what it may show, and {@link org.grouser.viewer.HtmlExport} does
+ * without a server. The pages are in the folder page beside this class; how they are used and how they are guarded is
+ * told in docs/viewer.md, the files of a replay in docs/replay.md.
+ */
+@NullMarked
+package org.grouser.viewer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package org.grouser.viewer;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+
+/** Run folders with a few bytes in each file, made by the words of docs/replay.md. */
+final class MadeUpRuns {
+    private static final int HEADER_BYTES = 48;
+    private static final int CRC_AT = 20;
+
+    private MadeUpRuns() {}
+
+    /** A run with a replay of two chunks. */
+    static Path write(Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("replay"));
+        Files.writeString(folder.resolve("scenario.yaml"), "scenario: made-up\n");
+        Files.writeString(
+                folder.resolve("replay/scene.json"),
+                "{\"format\": 1, \"scenario\": \"made-up\", \"title\": \"A <b>made-up</b> run\", \"variant\": \"v\","
+                        + " \"endS\": 2, \"surfaces\": [{\"law\": \"scm\"}, {\"law\": \"slip\"}, {\"law\": \"scm\"}]}");
+        Files.write(folder.resolve("replay/ground.bin"), new byte[] {1, 2, 3});
+        byte[] first = chunk(0, 3, 0, 0.2, "first stream");
+        byte[] second = chunk(3, 2, 0.3, 0.4, "second stream");
+        Files.write(folder.resolve("replay/frames.bin"), joined(first, second));
+        Files.writeString(folder.resolve("series.csv"), "time_s,base_z_m\n0.0,1.0\n");
+        Files.writeString(folder.resolve("events.csv"), "time_s,kind\n");
+        Files.writeString(folder.resolve("report.html"), "<!doctype html><p>report</p>");
+        Files.writeString(
+                folder.resolve("summary.json"),
+                "{\"scenario\": \"made-up\", \"variant\": \"v\", \"stop\": \"time\", \"wallS\": 1.5, \"simulatedS\": 2.0,"
+                        + " \"metrics\": {\"rest_height\": {\"value\": 0.5, \"unit\": \"m\"}}, \"warnings\": [\"beware\"]}");
+        return folder;
+    }
+
+    static byte[] chunk(int firstFrame, int frames, double t0S, double t1S, String stream) {
+        byte[] bytes = stream.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer chunk = ByteBuffer.allocate(HEADER_BYTES + bytes.length).order(ByteOrder.LITTLE_ENDIAN);
+        chunk.put("GRC1".getBytes(StandardCharsets.US_ASCII)).putInt(firstFrame).putInt(frames);
+        chunk.putInt(bytes.length)
+                .putInt(1000)
+                .putInt(0)
+                .putDouble(t0S)
+                .putDouble(t1S)
+                .putLong(0);
+        chunk.put(bytes);
+        CRC32 crc = new CRC32();
+        crc.update(chunk.flip());
+        return chunk.putInt(CRC_AT, (int) crc.getValue()).array();
+    }
+
+    static byte[] joined(byte[] first, byte[] second) {
+        ByteBuffer both = ByteBuffer.allocate(first.length + second.length);
+        return both.put(first).put(second).array();
+    }
+}
