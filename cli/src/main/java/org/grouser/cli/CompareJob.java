@@ -95,7 +95,7 @@ final class CompareJob {
     }
 
     private TierRun run(Tier tier, Path path) throws IOException {
-        MemberRun run = MemberRun.of(tier.scenario());
+        MemberRun run = MemberRun.filmed(tier.scenario(), path);
         if (!run.interrupted()) {
             List<ComparisonRow> checks = tier.notes().isEmpty()
                     ? Published.compare(

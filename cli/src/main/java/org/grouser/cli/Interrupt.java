@@ -13,8 +13,9 @@ final class Interrupt {
     private static final long PATIENCE_S = 60;
     private static final CountDownLatch LEAVING = new CountDownLatch(1);
 
+    private static final CountDownLatch ASKED = new CountDownLatch(1);
+
     private static volatile boolean held;
-    private static volatile boolean asked;
     private static volatile int exitCode;
 
     private Interrupt() {}
@@ -30,7 +31,12 @@ final class Interrupt {
     }
 
     static boolean asked() {
-        return asked;
+        return ASKED.getCount() == 0;
+    }
+
+    /** Waits until the user interrupts. */
+    static void await() throws InterruptedException {
+        ASKED.await();
     }
 
     /** Ends the process; everything is written and said. */
@@ -44,7 +50,7 @@ final class Interrupt {
         if (!held || LEAVING.getCount() == 0) {
             return;
         }
-        asked = true;
+        ASKED.countDown();
         try {
             if (LEAVING.await(PATIENCE_S, TimeUnit.SECONDS)) {
                 Runtime.getRuntime().halt(exitCode);

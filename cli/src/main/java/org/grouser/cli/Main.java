@@ -25,6 +25,8 @@ import picocli.CommandLine.IVersionProvider;
             ListCommand.class,
             RunCommand.class,
             CompareCommand.class,
+            ViewCommand.class,
+            ExportCommand.class,
             ValidateCommand.class,
             FrictionCommand.class,
             MeshCommand.class,

@@ -23,8 +23,17 @@ import org.grouser.simulation.SimulationDiverged;
  * @param diverged whether it could not go on to its end; why stands in the summary
  */
 record MemberRun(Scenario scenario, Evidence evidence, Summary summary, boolean diverged) {
-    /** Runs to the end, or until the user interrupts. */
+    /** Runs to the end, or until the user interrupts; leaves nothing but numbers. */
     static MemberRun of(Scenario scenario) {
+        return of(scenario, Path.of(""), 0);
+    }
+
+    /** Runs with a replay of it in the run's folder. */
+    static MemberRun filmed(Scenario scenario, Path folder) {
+        return of(scenario, folder, Double.NaN);
+    }
+
+    private static MemberRun of(Scenario scenario, Path folder, double replayS) {
         long start = System.nanoTime();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             Recording recording = new Recording();
@@ -32,11 +41,16 @@ record MemberRun(Scenario scenario, Evidence evidence, Summary summary, boolean 
             RunFiles.checkSections(scenario, recording);
             boolean diverged = false;
             RunResult result;
-            try {
+            try (Footage footage = Footage.begin(simulation, scenario, folder, replayS)) {
                 result = simulation.run(recording, new RunControl() {
                     @Override
                     public boolean interrupted() {
                         return Interrupt.asked();
+                    }
+
+                    @Override
+                    public void advanced(Simulation running) {
+                        footage.advanced();
                     }
                 });
             } catch (SimulationDiverged e) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grouser.quantity.Check;
 import org.grouser.scenario.Sweep;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -65,6 +66,21 @@ final class RunCommand implements Callable<Integer> {
             description = "also write a checkpoint at this time; the run goes on")
     private List<Double> checkpointAtS = new ArrayList<>();
 
+    @Option(
+            names = "--replay",
+            paramLabel = "S",
+            description = "time between two frames of the replay; 0 for none. Default: the time limit over 1500")
+    private double replayS = Double.NaN;
+
+    @Option(
+            names = "--view",
+            description =
+                    "show the run live in a browser: prints a URL first, and serves on after the run until Ctrl-C")
+    private boolean view;
+
+    @Option(names = "--port", paramLabel = "N", description = "port for --view; default any that is free")
+    private @Nullable Integer port;
+
     @Option(names = "--json", description = "print summary.json on standard output")
     private boolean json;
 
@@ -84,6 +100,13 @@ final class RunCommand implements Callable<Integer> {
         if (out != null && out.toString().isEmpty()) {
             throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
         }
+        if (!Double.isNaN(replayS)) {
+            Check.inRange("--replay", replayS, 0, 1e6, "s");
+        }
+        if (port != null && !view) {
+            throw new IllegalArgumentException("--port belongs to --view; add it, or leave --port out");
+        }
+        Serving.checkedPort(port == null ? 0 : port);
         List<String> all = new ArrayList<>(sets);
         if (seed != null) {
             all.add("seed=" + seed);
@@ -96,12 +119,17 @@ final class RunCommand implements Callable<Integer> {
         RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(Objects.requireNonNull(scenario), all);
         job.threads = threads == null ? 1 : threads;
         job.out = out;
+        job.replayS = replayS;
         job.checkpointAtS =
                 checkpointAtS.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        return job.execute(json);
+        return view ? LiveShow.of(job, port == null ? 0 : port, json) : job.execute(json);
     }
 
     private int sweep(Sweep sweep, List<String> all) throws IOException {
+        if (view) {
+            throw new IllegalArgumentException("--view: this scenario sweeps over " + sweep.over()
+                    + ", and is shown when it is over, by ./grouser view; one run of it: --set sweep=null");
+        }
         if (!checkpointAtS.isEmpty()) {
             throw new IllegalArgumentException("--checkpoint-at: this scenario sweeps over " + sweep.over()
                     + ", and a sweep has no checkpoints; one run of it has: --set sweep=null");

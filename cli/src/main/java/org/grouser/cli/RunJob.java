@@ -1,14 +1,16 @@
 package org.grouser.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
+import org.grouser.record.LiveRows;
 import org.grouser.record.Recording;
 import org.grouser.record.RunFolder;
 import org.grouser.record.Summary;
@@ -39,6 +41,13 @@ final class RunJob {
 
     double[] checkpointAtS = {};
 
+    @Nullable
+    WatchedRun watched; // who looks at it and may end it
+
+    private PrintStream outcome = System.out;
+    private PrintStream notes = System.err;
+    double replayS = Double.NaN; // between two frames of the replay; 0 for none, NaN for the usual time
+
     RunJob(String asked, List<String> sets) {
         this(asked, sets, ScenarioReader.open(asked, sets), null);
     }
@@ -48,6 +57,21 @@ final class RunJob {
         this.sets = List.copyOf(sets);
         this.scenario = scenario;
         this.checkpoint = checkpoint;
+    }
+
+    /** A job of a scenario that is read already. */
+    static RunJob of(String asked, List<String> sets, Scenario scenario) {
+        return new RunJob(asked, sets, scenario, null);
+    }
+
+    /** Nothing is printed. */
+    void beQuiet() {
+        outcome = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        notes = outcome;
+    }
+
+    Scenario scenario() {
+        return scenario;
     }
 
     /**
@@ -86,14 +110,7 @@ final class RunJob {
             }
             recording.begin(simulation.columns()); // refuses a checkpoint of other columns
             RunFiles.checkSections(scenario, recording);
-            for (double timeS : checkpointAtS) {
-                double endS = scenario.stop().timeS();
-                Check.that(
-                        timeS > simulation.timeS() && timeS <= endS,
-                        "--checkpoint-at",
-                        "= " + timeS + " s is outside (" + simulation.timeS() + ", " + endS
-                                + "] s, the time of this run");
-            }
+            RunSteps.check(checkpointAtS, simulation.timeS(), scenario.stop().timeS());
             RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
             folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
             return run(simulation, recording, folder, json);
@@ -106,12 +123,18 @@ final class RunJob {
                 simulation.timeS(),
                 scenario.stop().timeS(),
                 Boolean.getBoolean("grouser.terminal"),
-                System.err);
-        long start = System.nanoTime();
+                notes);
         double fromS = simulation.timeS();
+        long start = System.nanoTime();
         RunResult result;
-        try {
-            result = simulation.run(recording, control(progress, folder, recording));
+        if (watched != null) {
+            watched.begin(folder.path(), fromS);
+        }
+        try (Footage footage = Footage.begin(simulation, scenario, folder.path(), replayS);
+                LiveRows rows =
+                        watched != null ? LiveRows.beside(recording, simulation.columns(), footage.folder()) : null) {
+            start = System.nanoTime(); // what comes before is assembly
+            result = simulation.run(rows != null ? rows : recording, control(progress, footage, folder, recording));
         } catch (SimulationDiverged diverged) {
             progress.close();
             String why = String.valueOf(diverged.getMessage());
@@ -126,32 +149,18 @@ final class RunJob {
         }
         Evidence evidence = evidence(simulation, recording);
         Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
-        System.out.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
+        outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
         return ExitCode.DONE;
     }
 
-    private RunControl control(Progress progress, RunFolder folder, Recording recording) {
-        return new RunControl() {
-            private int next;
-
-            @Override
-            public boolean interrupted() {
-                return Interrupt.asked();
-            }
-
-            @Override
-            public void advanced(Simulation simulation) {
-                progress.advanced(simulation);
-                while (next < checkpointAtS.length && simulation.timeS() >= checkpointAtS[next] - 1e-9) {
-                    String name = "checkpoint-" + checkpointAtS[next++] + "s.bin";
-                    try {
-                        folder.writeBytes(name, checkpoint(simulation, recording));
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                }
-            }
-        };
+    private RunControl control(Progress progress, Footage footage, RunFolder folder, Recording recording) {
+        return new RunSteps(
+                progress,
+                footage,
+                watched,
+                checkpointAtS,
+                (simulation, timeS) ->
+                        folder.writeBytes("checkpoint-" + timeS + "s.bin", checkpoint(simulation, recording)));
     }
 
     private byte[] checkpoint(Simulation simulation, Recording recording) throws IOException {
@@ -160,11 +169,12 @@ final class RunJob {
     }
 
     private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
+        folder.writeSeries(recording);
+        folder.writeEvents(recording);
         folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
         Path file = folder.path().resolve("checkpoint.bin");
-        System.err.println(
-                "grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
-                        + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));
+        notes.println("grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
+                + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));
         return ExitCode.INTERRUPTED;
     }
 

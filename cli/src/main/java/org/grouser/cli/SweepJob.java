@@ -43,7 +43,7 @@ final class SweepJob {
         Simulation.assemble(first, 1).close(); // what cannot be run is refused before there is a folder
         RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), first));
         folder.writeText("scenario.yaml", sweep.text());
-        SweepSummary summary = run((run, index) -> keep(run, index, folder.path()));
+        SweepSummary summary = runInto(folder.path());
         if (Interrupt.asked()) {
             System.err.println("grouser: interrupted; runs that were done are in " + folder.path());
             return ExitCode.INTERRUPTED;
@@ -70,39 +70,35 @@ final class SweepJob {
         return summary.allDiverged() ? ExitCode.DIVERGED : ExitCode.DONE;
     }
 
-    /** What is done with a run before it is forgotten. */
-    @FunctionalInterface
-    private interface Keeper {
-        void keep(MemberRun run, int index) throws IOException;
-    }
-
     /** Runs, and leaves nothing behind but the numbers. */
     static SweepSummary run(Sweep sweep) throws IOException {
-        return new SweepJob(sweep, "", List.of()).run((run, index) -> {});
+        return new SweepJob(sweep, "", List.of()).runInto(null);
     }
 
-    private SweepSummary run(Keeper keeper) throws IOException {
+    /** @param parent where each run leaves its folder and replay; null for none */
+    private SweepSummary runInto(@Nullable Path parent) throws IOException {
         long start = System.nanoTime();
         List<Callable<SweepRow>> jobs = new ArrayList<>();
         for (int i = 0; i < sweep.runs().size(); i++) {
             int index = i;
-            jobs.add(() -> row(index, keeper));
+            jobs.add(() -> row(index, parent));
         }
         List<SweepRow> rows = Crew.all(threads, jobs);
         double wallS = (System.nanoTime() - start) * 1e-9;
         return SweepSummary.of(sweep.name(), sweep.unit(), sweep.hash(), sweep.metrics(), rows, wallS);
     }
 
-    private SweepRow row(int index, Keeper keeper) throws IOException {
+    private SweepRow row(int index, @Nullable Path parent) throws IOException {
         MemberRun run;
         try {
-            run = MemberRun.of(sweep.runs().get(index));
+            Scenario scenario = sweep.runs().get(index);
+            run = parent == null ? MemberRun.of(scenario) : MemberRun.filmed(scenario, parent.resolve(folder(index)));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     sweep.name() + " = " + RunText.plain(sweep.values().get(index)) + ": " + e.getMessage(), e);
         }
-        if (!run.interrupted()) {
-            keeper.keep(run, index);
+        if (parent != null && !run.interrupted()) {
+            keep(run, index, parent);
         }
         return new SweepRow(sweep.values().get(index), folder(index), run.summary(), run.diverged());
     }

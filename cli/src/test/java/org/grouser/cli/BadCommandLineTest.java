@@ -19,7 +19,7 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, validate, friction, mesh, bench, schema, test; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, export, validate, friction, mesh, bench, schema, test; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
@@ -52,6 +52,16 @@ class BadCommandLineTest {
             compare exomars-dorp --tiers a,b  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
             compare exomars-step --tiers edge45,edge-true --threads 0 | grouser: --threads = 0 is outside [1, 256]
             compare exomars-step --tiers edge45,edge-true --columns base_q_m | grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?
+            run exomars-drop --port 80        | grouser: --port belongs to --view; add it, or leave --port out
+            run exomars-drop --view --port -1 | grouser: --port = -1 is outside [0, 65535]
+            view none                         | grouser: none: no such folder; name a run folder, or one that holds run folders
+            view --port 65536                 | grouser: --port = 65536 is outside [0, 65535]
+            view --port x                     | grouser view: Invalid value for option '--port': 'x' is not an int; see: ./grouser view --help
+            view a b                          | grouser view: argument 'b' is one too many; see: ./grouser view --help
+            export                            | grouser export: Missing required parameter: 'RUN_DIR'; see: ./grouser export --help
+            export runs                       | grouser export: Missing required option: '--html=OUT.html'; see: ./grouser export --help
+            export none --html a.html         | grouser: none: no such run folder
+            export . --html a.html            | grouser: .: has no replay; run the scenario again, without --replay 0
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
             validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
             validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]

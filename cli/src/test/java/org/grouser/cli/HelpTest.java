@@ -8,8 +8,19 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class HelpTest {
-    private static final Set<String> COMMANDS =
-            Set.of("demo", "list", "run", "compare", "validate", "friction", "mesh", "bench", "schema", "test");
+    private static final Set<String> COMMANDS = Set.of(
+            "demo",
+            "list",
+            "run",
+            "compare",
+            "view",
+            "export",
+            "validate",
+            "friction",
+            "mesh",
+            "bench",
+            "schema",
+            "test");
 
     @Test
     void helpNamesEveryCommandAndExitCode() {

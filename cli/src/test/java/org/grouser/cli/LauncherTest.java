@@ -168,9 +168,20 @@ class LauncherTest {
     @Test
     void testsAreRunByMavenAndToldInJson() throws Exception {
         script(folder.resolve("bin/mvn"), "echo \"mvn $*\"");
-        assertEquals(new Console(0, "mvn -B verify\n", ""), launch("test"));
-        assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B verify\n"), launch("test", "--json"));
+        script(folder.resolve("bin/chromium"), "exit 0");
+        assertEquals(new Console(0, "mvn -B -Pbrowser verify\n", ""), launch("test"));
+        assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B -Pbrowser verify\n"), launch("test", "--json"));
         script(folder.resolve("bin/mvn"), "exit 1");
         assertEquals(new Console(1, "{\"pass\": false}\n", ""), launch("test", "--json"));
+    }
+
+    @Test
+    void withoutAChromiumTestsSayWhatIsLeftOut() throws Exception {
+        script(folder.resolve("bin/mvn"), "echo \"mvn $*\"");
+        Console console = launch("test");
+        assertEquals("mvn -B verify\n", console.out());
+        assertEquals(
+                "no Chromium found: browser tests are left out (install chromium, or set GROUSER_CHROMIUM)\n",
+                console.err());
     }
 }
