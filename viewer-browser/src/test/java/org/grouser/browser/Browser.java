@@ -1,0 +1,87 @@
+package org.grouser.browser;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** A browser without a window, with one page of 1280 x 720 pixels. Every call ends in time or throws. */
+interface Browser extends AutoCloseable {
+    int WIDTH_PX = 1280;
+    int HEIGHT_PX = 720;
+
+    /** Goes to an address and waits until its page has loaded; forgets errors and requests of the page before. */
+    void open(String url);
+
+    /** The value of an expression in the page, as JSON; waits for promises. @throws AssertionError if it throws there */
+    JsonNode evaluate(String expression);
+
+    /** Presses and releases a key: a character, or the name of one of {@link Key}. */
+    void key(String key);
+
+    /** Presses, moves over and releases the pointer at these points of the page, px; one point is a click. */
+    void pointer(double... xyPx);
+
+    void screenshot(Path png) throws IOException;
+
+    /** What the page's console has told as errors, exceptions included, since it was opened. */
+    List<String> errors();
+
+    /** Addresses that the page has asked the network for since it was opened, its own included. */
+    List<String> requests();
+
+    @Override
+    void close();
+
+    /** Writes text into whatever has the focus. */
+    default void type(String text) {
+        text.codePoints().forEach(point -> key(Character.toString(point)));
+    }
+
+    /** Brings the first element of a selector into view and clicks on its middle. */
+    default void click(String selector) {
+        clickAt(selector, 0.5, 0.5);
+    }
+
+    /** The same at a share of its width from the left and of its height from the top. */
+    default void clickAt(String selector, double across, double down) {
+        JsonNode box = evaluate("(() => { const e = document.querySelector(" + quote(selector) + ");"
+                + " if (!e) return null; e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
+                + " return [r.left, r.top, r.width, r.height]; })()");
+        if (box.isNull() || box.get(2).asDouble() <= 0 || box.get(3).asDouble() <= 0) {
+            throw new AssertionError("nothing to click at: " + selector);
+        }
+        pointer(
+                box.get(0).asDouble() + across * box.get(2).asDouble(),
+                box.get(1).asDouble() + down * box.get(3).asDouble());
+    }
+
+    /** Waits until an expression is true. @throws AssertionError when it is not in time */
+    default void await(String expression, Duration atMost) {
+        long end = System.nanoTime() + atMost.toNanos();
+        JsonNode last = evaluate(expression);
+        while (!(last.isBoolean() && last.booleanValue())) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("not within " + atMost.toSeconds() + " s: " + expression + " is " + last
+                        + "; console: " + errors());
+            }
+            pause(50);
+            last = evaluate(expression);
+        }
+    }
+
+    static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+
+    /** A JavaScript string. */
+    static String quote(String text) {
+        return Wire.JSON.writeValueAsString(text);
+    }
+}

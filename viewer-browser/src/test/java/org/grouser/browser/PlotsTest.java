@@ -1,0 +1,108 @@
+package org.grouser.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import javax.imageio.ImageIO;
+import org.grouser.cli.Showroom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Plots linked to the time shown, two runs against each other, and what can be taken away. */
+@ExtendWith(Visit.class)
+class PlotsTest {
+    /** Keeps what the page wants to save instead of saving it. */
+    private static final String KEEP = """
+            (() => {
+              window.kept = [];
+              const make = URL.createObjectURL;
+              let last = null;
+              URL.createObjectURL = (blob) => { last = blob; return make.call(URL, blob); };
+              HTMLAnchorElement.prototype.click = function () { window.kept.push({name: this.download, blob: last}); };
+            })()""";
+
+    private static byte[] kept(PlayerPage page, int which) {
+        page.await("window.kept.length > " + which);
+        String data = page.browser
+                .evaluate(
+                        "new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result);"
+                                + " reader.readAsDataURL(window.kept[" + which + "].blob); })")
+                .asString();
+        return Base64.getDecoder().decode(data.substring(data.indexOf(',') + 1));
+    }
+
+    @Test
+    void aClickInAPlotJumpsThereAndASearchAddsASeries(Browser browser, Showroom showroom) throws IOException {
+        PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=drop"));
+        browser.clickAt(".plot .u-over", 0.5, 0.5);
+        page.awaitTime(0.6, 0.02);
+        int plots = page.count(".plot");
+        browser.key("/");
+        page.await("document.activeElement.type === 'search'");
+        browser.type("contact diss");
+        browser.key("Enter");
+        page.await("document.querySelectorAll('.plot').length === " + (plots + 1));
+        assertThat(page.text(".plot h3")).contains("contact dissipation");
+        Picture.take(browser, "drop-plots", ".side");
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
+    void twoRunsStandAsAGhostOrSideBySideWithTheirDifference(Browser browser, Showroom showroom) throws IOException {
+        PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=drop&with=bounce&mode=ghost"));
+        browser.key("End");
+        Picture ghost = page.view("compare-ghost");
+        assertThat(ghost.colours()).isGreaterThan(40);
+        assertThat(page.count(".stage")).isEqualTo(1);
+        browser.key("g");
+        page.await("document.querySelectorAll('.stage').length === 2");
+        Picture beside = page.view("compare-beside");
+        assertThat(beside.differs(ghost)).isGreaterThan(0.1);
+        int plots = page.count(".plot");
+        browser.click("#difference");
+        page.await("document.querySelectorAll('.plot').length === " + 2 * plots);
+        assertThat(page.text(".plots")).contains("B − A");
+        browser.evaluate("[...document.querySelectorAll('details.menu')].find((one) =>"
+                + " one.firstChild.textContent === 'Metrics').open = true");
+        page.await("document.querySelectorAll('table.metrics tbody tr').length > 2");
+        Picture.take(browser, "compare-metrics", "table.metrics");
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
+    void screenshotTableAndSequenceCanBeSaved(Browser browser, Showroom showroom) throws IOException {
+        PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=drop&t=0.9"));
+        browser.evaluate(KEEP);
+        browser.key("s");
+        byte[] png = kept(page, 0);
+        assertThat(ImageIO.read(new ByteArrayInputStream(png)).getWidth()).isGreaterThan(400);
+        browser.click(".plot .tools button");
+        String[] rows = new String(kept(page, 1), StandardCharsets.UTF_8).split("\n");
+        assertThat(rows[0]).startsWith("time_s,");
+        assertThat(rows.length).isGreaterThan(10);
+        assertThat(Double.parseDouble(rows[1].split(",")[0])).isZero();
+        browser.evaluate("(() => { const [from, to, fps] = document.querySelectorAll('.capture input');"
+                + " from.value = '0.8'; to.value = '1'; fps.value = '10'; })()");
+        browser.evaluate("[...document.querySelectorAll('.capture button')].find((one) =>"
+                + " one.textContent === 'PNG sequence').click()");
+        List<String> names = new ArrayList<>();
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(kept(page, 2)))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                names.add(entry.getName());
+                assertThat(ImageIO.read(new ByteArrayInputStream(zip.readAllBytes())))
+                        .isNotNull();
+            }
+        }
+        assertThat(names).containsExactly("frame-00000.png", "frame-00001.png", "frame-00002.png");
+        assertThat(browser.evaluate("window.kept.map((one) => one.name)").toString())
+                .contains(".png", ".csv", ".zip");
+        assertThat(browser.errors()).isEmpty();
+    }
+}
