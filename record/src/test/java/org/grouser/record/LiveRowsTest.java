@@ -32,6 +32,23 @@ class LiveRowsTest {
         }
     }
 
+    @Test
+    void aFastRunShowsSomeOfItsRowsAndTheLastOfThem() throws Exception {
+        Recording recording = new Recording();
+        try (LiveRows rows = LiveRows.beside(recording, List.of("time_s"), folder)) {
+            rows.begin(List.of("time_s"));
+            for (int k = 0; k < 1000; k++) {
+                rows.frame(new double[] {k});
+            }
+            for (int tries = 0; tries < 100 && !text("series.csv").endsWith("\n999.0\n"); tries++) {
+                Thread.sleep(100);
+            }
+            assertThat(text("series.csv")).endsWith("\n999.0\n");
+            assertThat(text("series.csv").lines().count()).isBetween(51L, 200L);
+            assertThat(recording.rows()).isEqualTo(1000);
+        }
+    }
+
     private String text(String name) throws IOException {
         return Files.readString(folder.resolve(name));
     }
