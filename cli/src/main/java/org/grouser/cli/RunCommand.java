@@ -103,6 +103,10 @@ final class RunCommand implements Callable<Integer> {
         if (!Double.isNaN(replayS)) {
             Check.inRange("--replay", replayS, 0, 1e6, "s");
         }
+        if (view && replayS == 0) {
+            throw new IllegalArgumentException(
+                    "--view shows the replay, and --replay 0 leaves it out; leave one of them out");
+        }
         if (port != null && !view) {
             throw new IllegalArgumentException("--port belongs to --view; add it, or leave --port out");
         }
@@ -126,6 +130,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int sweep(Sweep sweep, List<String> all) throws IOException {
+        if (!Double.isNaN(replayS)) {
+            throw new IllegalArgumentException(
+                    "--replay: the runs of a sweep have the usual one; one run of it: --set sweep=null");
+        }
         if (view) {
             throw new IllegalArgumentException("--view: this scenario sweeps over " + sweep.over()
                     + ", and is shown when it is over, by ./grouser view; one run of it: --set sweep=null");

@@ -1,8 +1,6 @@
 package org.grouser.simulation;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.replay.Blobs;
@@ -38,32 +36,8 @@ final class FilmGround {
         if (shape instanceof GroundShape.Sphere sphere) {
             return Icosphere.of(sphere.radiusM(), BALL_CUTS).placed(1, Quat.IDENTITY, sphere.centreM());
         }
-        return shape instanceof GroundShape.Profile profile ? profile(profile) : GroundMesh.of(shape);
-    }
-
-    private static TriangleMesh profile(GroundShape.Profile profile) {
-        List<GroundShape.Profile.Point> points = new ArrayList<>(profile.pointsM());
-        GroundShape.Profile.Point first = points.get(0);
-        GroundShape.Profile.Point last = points.get(points.size() - 1);
-        points.add(0, new GroundShape.Profile.Point(first.xM() - SEEN_M, first.zM()));
-        points.add(new GroundShape.Profile.Point(last.xM() + SEEN_M, last.zM()));
-        double[] verticesM = new double[6 * points.size()];
-        int[] corners = new int[6 * (points.size() - 1)];
-        for (int i = 0; i < points.size(); i++) {
-            double[] two = {
-                points.get(i).xM(),
-                -SEEN_M,
-                points.get(i).zM(),
-                points.get(i).xM(),
-                SEEN_M,
-                points.get(i).zM()
-            };
-            System.arraycopy(two, 0, verticesM, 6 * i, 6);
-        }
-        for (int i = 0; i < points.size() - 1; i++) {
-            int[] two = {2 * i, 2 * i + 2, 2 * i + 3, 2 * i, 2 * i + 3, 2 * i + 1};
-            System.arraycopy(two, 0, corners, 6 * i, 6);
-        }
-        return TriangleMesh.of(verticesM, corners);
+        return shape instanceof GroundShape.Profile profile
+                ? GroundMesh.profile(profile, SEEN_M)
+                : GroundMesh.of(shape);
     }
 }

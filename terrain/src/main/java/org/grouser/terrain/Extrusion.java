@@ -12,14 +12,18 @@ final class Extrusion {
     private Extrusion() {}
 
     static TriangleMesh mesh(GroundShape.Profile profile) {
+        return mesh(profile, REACH_M);
+    }
+
+    static TriangleMesh mesh(GroundShape.Profile profile, double reachM) {
         List<Point> points = profile.pointsM();
         int n = points.size() + 2;
         double[] vertices = new double[6 * n];
         for (int i = 0; i < n; i++) {
             Point point = points.get(Math.min(Math.max(i - 1, 0), points.size() - 1));
-            double x = point.xM() + (i == 0 ? -REACH_M : i == n - 1 ? REACH_M : 0);
-            store(vertices, 2 * i, x, -REACH_M, point.zM());
-            store(vertices, 2 * i + 1, x, REACH_M, point.zM());
+            double x = point.xM() + (i == 0 ? -reachM : i == n - 1 ? reachM : 0);
+            store(vertices, 2 * i, x, -reachM, point.zM());
+            store(vertices, 2 * i + 1, x, reachM, point.zM());
         }
         int[] corners = new int[6 * (n - 1)];
         for (int i = 0; i < n - 1; i++) {

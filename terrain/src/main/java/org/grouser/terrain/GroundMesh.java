@@ -41,6 +41,11 @@ public final class GroundMesh {
         }
     }
 
+    /** A profile, drawn out so far to either side and beyond its ends. */
+    public static TriangleMesh profile(GroundShape.Profile profile, double reachM) {
+        return Extrusion.mesh(profile, reachM);
+    }
+
     /** A box around the origin: twelve triangles. */
     public static TriangleMesh box(Vec3 sizeM) {
         double[] verticesM = new double[24];

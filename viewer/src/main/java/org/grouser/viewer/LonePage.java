@@ -66,7 +66,6 @@ final class LonePage {
                 .replace("'" + THREE_PART + "'", "'three/core'");
         addresses.put("three", address(three));
         addresses.put("three/core", address(pages.libraryText("three.core.min.js")));
-        addresses.put("three/addons/controls/OrbitControls.js", address(pages.libraryText("OrbitControls.js")));
         addresses.put("uplot", address(pages.libraryText("uPlot.esm.js")));
         for (String module : pages.modules()) {
             addresses.put("grouser/" + module, address(pages.text(module)));

@@ -26,11 +26,14 @@ final class Pages {
     private static final String THREE = "META-INF/resources/webjars/three/0.181.1/";
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,60}\\.(html|js|css|svg)");
     private static final Map<String, String> LIBRARIES = Map.of(
-            "three.module.min.js", THREE + "build/three.module.min.js",
-            "three.core.min.js", THREE + "build/three.core.min.js",
-            "OrbitControls.js", THREE + "examples/jsm/controls/OrbitControls.js",
-            "uPlot.esm.js", "org/grouser/viewer/lib/uPlot.esm.js",
-            "uPlot.min.css", "org/grouser/viewer/lib/uPlot.min.css");
+            "three.module.min.js",
+            THREE + "build/three.module.min.js",
+            "three.core.min.js",
+            THREE + "build/three.core.min.js",
+            "uPlot.esm.js",
+            "org/grouser/viewer/lib/uPlot.esm.js",
+            "uPlot.min.css",
+            "org/grouser/viewer/lib/uPlot.min.css");
     private static final Map<String, String> TYPES = Map.of(
             "html", Answer.HTML,
             "js", "text/javascript; charset=utf-8",
@@ -81,7 +84,6 @@ final class Pages {
     private Map<String, String> addresses() {
         Map<String, String> addresses = new TreeMap<>();
         addresses.put("three", "./lib/three.module.min.js");
-        addresses.put("three/addons/controls/OrbitControls.js", "./lib/OrbitControls.js");
         addresses.put("uplot", "./lib/uPlot.esm.js");
         modules().forEach(name -> addresses.put("grouser/" + name, "./page/" + name));
         return addresses;

@@ -36,7 +36,7 @@ public final class CellLayer {
         }
     }
 
-    public short get(int i, int j) {
+    short get(int i, int j) {
         return value[j * nx + i];
     }
 

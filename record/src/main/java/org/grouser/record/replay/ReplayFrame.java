@@ -1,7 +1,6 @@
 package org.grouser.record.replay;
 
 import java.util.Arrays;
-import org.grouser.quantity.Check;
 
 /** One frame before it is packed. */
 public final class ReplayFrame {
@@ -40,12 +39,6 @@ public final class ReplayFrame {
 
     public int contacts() {
         return contacts;
-    }
-
-    /** Number k of a contact: x, y, z of its point, then of its force. */
-    public double contact(int contact, int k) {
-        Check.inRange("contact", contact, 0, contacts - 1, "-");
-        return pointForce[6 * contact + k];
     }
 
     void tellContacts(ChunkBuffer out) {

@@ -103,11 +103,6 @@ public final class ReplayWriter implements AutoCloseable {
         }
     }
 
-    /** Frames so far, those of the chunk under way included. */
-    public int frames() {
-        return written + held;
-    }
-
     /** Writes what there is of the chunk under way, so that it can be seen; the next frame begins a new one. */
     public void flush() throws IOException {
         if (held == 0) {

@@ -19,6 +19,9 @@ class ReplayTest {
     private static final int NX = 37;
     private static final int NY = 21; // neither is a whole number of tiles
 
+    private static final Scene SCENE = new Scene(
+            "test", "A \"test\"", "", new double[] {0, 0, -9.81}, 1, 0.01, List.of(), List.of(), List.of(), List.of());
+
     @TempDir
     Path folder;
 
@@ -28,19 +31,8 @@ class ReplayTest {
 
     private void write(int frames) throws IOException {
         SplittableRandom random = new SplittableRandom(7);
-        Scene scene = new Scene(
-                "test",
-                "A \"test\"",
-                "",
-                new double[] {0, 0, -9.81},
-                1,
-                0.01,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of());
         short[] now = new short[NX * NY];
-        try (ReplayWriter writer = ReplayWriter.begin(folder, scene, new Blobs(), List.of(List.of(layer)), 0)) {
+        try (ReplayWriter writer = ReplayWriter.begin(folder, SCENE, new Blobs(), List.of(List.of(layer)), 0)) {
             for (int f = 0; f < frames; f++) {
                 for (int k = 0; k < 40; k++) {
                     int at = random.nextInt(NX * NY);
@@ -93,19 +85,8 @@ class ReplayTest {
     @Test
     void aRunThatIsTakenUpGoesOnWithItsReplay() throws IOException {
         write(40); // chunks of 32 and 8 frames
-        Scene scene = new Scene(
-                "test",
-                "A \"test\"",
-                "",
-                new double[] {0, 0, -9.81},
-                1,
-                0.01,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of());
         for (double fromS : new double[] {0.39, 0.35}) {
-            try (ReplayWriter writer = ReplayWriter.begin(folder, scene, new Blobs(), List.of(List.of(layer)), fromS)) {
+            try (ReplayWriter writer = ReplayWriter.begin(folder, SCENE, new Blobs(), List.of(List.of(layer)), fromS)) {
                 assertThat(writer.keptS()).isEqualTo(fromS == 0.39 ? 0.39 : 0.31);
                 frame.timeS = fromS + 0.01;
                 writer.frame(frame);

@@ -41,10 +41,6 @@ export class Pace {
     return STEPS[this.step];
   }
 
-  get fps() {
-    return this.meanMs > 0 ? 1000 / this.meanMs : 0;
-  }
-
   /** Called with the time from one picture to the browser's next chance to draw; says whether the step changed. */
   tick(passed) {
     if (passed > PAUSE_MS) return false;

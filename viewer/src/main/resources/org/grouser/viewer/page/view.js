@@ -244,10 +244,6 @@ export class View {
     return this.pace.now.detail;
   }
 
-  get fps() {
-    return this.pace.fps;
-  }
-
   dispose() {
     this.gone = true;
     clearTimeout(this.settling);
