@@ -28,6 +28,7 @@ import picocli.CommandLine.IVersionProvider;
             ViewCommand.class,
             ExportCommand.class,
             ValidateCommand.class,
+            HashesCommand.class,
             FrictionCommand.class,
             MeshCommand.class,
             BenchCommand.class,
