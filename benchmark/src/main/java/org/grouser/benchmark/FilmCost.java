@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.grouser.cli.BenchSuite.Row;
-import org.grouser.record.LiveRows;
 import org.grouser.record.Recording;
 import org.grouser.record.replay.ReplayReader;
+import org.grouser.record.run.LiveRows;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.Film;
@@ -118,7 +118,9 @@ final class FilmCost {
         };
     }
 
-    /** @return wall seconds of the run itself */
+    /**
+     * @return wall seconds of the run itself
+     */
     private static double run(Scenario scenario, Way way) throws IOException {
         Path folder = Files.createTempDirectory("grouser-film");
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {

@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.quantity.RandomStreams;
-import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.Index;
-import org.grouser.terrain.RayHit;
-import org.grouser.terrain.SpatialIndex;
+import org.grouser.terrain.index.IndexKind;
+import org.grouser.terrain.index.SpatialIndex;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -51,7 +51,7 @@ final class RayCasting {
 
     static List<Row> measure() {
         RayCasting casting = new RayCasting();
-        for (Index index : List.of(Index.BVH, Index.OCTREE)) {
+        for (IndexKind index : List.of(IndexKind.BVH, IndexKind.OCTREE)) {
             SpatialIndex built = casting.build(index);
             casting.cast(index.name().toLowerCase(Locale.ROOT), built::cast);
         }
@@ -83,7 +83,7 @@ final class RayCasting {
     }
 
     /** Builds an index several times; the last one stays. */
-    private SpatialIndex build(Index index) {
+    private SpatialIndex build(IndexKind index) {
         SpatialIndex[] built = new SpatialIndex[1];
         double nanos = Sampled.medianThreadNanos(6, 1, () -> built[0] = SpatialIndex.of(mesh, index));
         String name = "ray_index." + index.name().toLowerCase(Locale.ROOT);
@@ -118,8 +118,8 @@ final class RayCasting {
 
     /** Every triangle in turn, for a few rays; and whether the indexes say the same. */
     private void brute() {
-        SpatialIndex all = SpatialIndex.of(mesh, Index.NONE);
-        SpatialIndex bvh = SpatialIndex.of(mesh, Index.BVH);
+        SpatialIndex all = SpatialIndex.of(mesh, IndexKind.NONE);
+        SpatialIndex bvh = SpatialIndex.of(mesh, IndexKind.BVH);
         RayHit expected = new RayHit();
         for (Kind kind : kinds) {
             double nanos = Sampled.medianThreadNanos(5, 1, () -> {

@@ -75,7 +75,10 @@ final class SoilRuns {
                 new Row("soil_" + name + "_MB", megabytes, "MB", "the whole simulation on the heap"));
     }
 
-    /** @param processorS of the calling thread, per simulated second; @param wallS likewise by the clock on the wall */
+    /**
+     * @param processorS of the calling thread, per simulated second
+     * @param wallS likewise by the clock on the wall
+     */
     private record Cost(double processorS, double wallS) {}
 
     private static Cost run(Scenario scenario, int threads) {

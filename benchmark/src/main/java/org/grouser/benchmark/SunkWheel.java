@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
-import org.grouser.contact.scm.Parallel;
 import org.grouser.contact.scm.SoilBed;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 
@@ -29,7 +29,9 @@ final class SunkWheel {
     private final double[] angularRadPerS = new double[3];
     private double spinRad;
 
-    /** @param sets changes to the scenario, path=value each */
+    /**
+     * @param sets changes to the scenario, path=value each
+     */
     SunkWheel(List<String> sets) {
         Scenario scenario = Catalog.open("wheel-flow", sets);
         ContactSpec.Scm contact = (ContactSpec.Scm) scenario.ground().get(0).contact();

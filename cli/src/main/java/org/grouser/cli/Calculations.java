@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.Summary;
+import org.grouser.record.run.Summary;
 
 /**
  * Numbers that can be validated without running a scenario: named calculations, each with variants, that give numbers as

@@ -26,7 +26,7 @@ final class CompareCommand implements Callable<Integer> {
     private @Nullable String scenario;
 
     @Option(
-            names = "--tiers",
+            names = "--models",
             paramLabel = "A,B",
             split = ",",
             required = true,
@@ -65,13 +65,13 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (tiers.size() < 2 || new HashSet<>(tiers).size() < tiers.size()) {
             throw new IllegalArgumentException(
-                    "--tiers " + String.join(",", tiers) + ": name two or more, each once, with commas between");
+                    "--models " + String.join(",", tiers) + ": name two or more, each once, with commas between");
         }
         if (out != null && out.toString().isEmpty()) {
             throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
         }
         CompareJob job = new CompareJob(Objects.requireNonNull(scenario), tiers, sets, columns);
-        job.threads = Crew.checked(threads);
+        job.threads = ParallelJobs.checked(threads);
         job.out = out;
         return job.execute(json);
     }

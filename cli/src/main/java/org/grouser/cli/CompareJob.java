@@ -9,15 +9,16 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.MetricSpec;
-import org.grouser.record.RunFolder;
+import org.grouser.record.Column;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.run.RunFolder;
 import org.grouser.report.ComparisonRow;
-import org.grouser.report.TierPage;
-import org.grouser.report.TierRun;
-import org.grouser.report.TierTable;
+import org.grouser.report.ModelPage;
+import org.grouser.report.ModelRun;
+import org.grouser.report.ModelTable;
+import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.Sweep;
-import org.grouser.scenario.Tier;
 import org.grouser.simulation.Simulation;
 import org.jspecify.annotations.Nullable;
 
@@ -26,20 +27,25 @@ final class CompareJob {
     private final String asked; // how the user named the scenario
     private final List<String> sets;
     private final List<String> columns;
-    private final List<Tier> tiers = new ArrayList<>();
+    private final List<ComparedModel> tiers = new ArrayList<>();
     int threads = 1;
 
     @Nullable
     Path out;
 
-    /** Reads all tiers and makes sure that each can be run. @param columns to be drawn, or none for the usual ones */
+    /**
+     * Reads all tiers and makes sure that each can be run.
+     *
+     * @param columns to be drawn, or none for the usual ones
+     */
     CompareJob(String asked, List<String> names, List<String> sets, List<String> columns) {
         this.asked = asked;
         this.sets = List.copyOf(sets);
         this.columns = List.copyOf(columns);
         Set<String> known = new LinkedHashSet<>();
-        List<Tier> read =
-                names.stream().map(name -> Tier.open(asked, name, sets)).toList();
+        List<ComparedModel> read = names.stream()
+                .map(name -> ComparedModel.open(asked, name, sets))
+                .toList();
         read.forEach(tier -> tiers.add(fitted(tier, known)));
         for (String column : columns) {
             if (!known.contains(column)) {
@@ -49,15 +55,19 @@ final class CompareJob {
         }
     }
 
-    /** Without metrics over columns that the other law alone has. @param known columns of all tiers so far. Modified. */
-    private static Tier fitted(Tier tier, Set<String> known) {
+    /**
+     * Without metrics over columns that the other law alone has.
+     *
+     * @param known columns of all tiers so far. Modified.
+     */
+    private static ComparedModel fitted(ComparedModel tier, Set<String> known) {
         Scenario scenario = tier.scenario();
         boolean exchanged = !tier.notes().isEmpty();
         List<String> columns;
         try (Simulation simulation = Simulation.assemble(exchanged ? scenario.withMetrics(List.of()) : scenario, 1)) {
-            columns = simulation.columns();
+            columns = simulation.columns().stream().map(Column::name).toList();
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("tier '" + tier.name() + "': " + e.getMessage(), e);
+            throw new IllegalArgumentException("model '" + tier.name() + "': " + e.getMessage(), e);
         }
         known.addAll(columns);
         List<MetricSpec> kept = MetricSpec.measurable(scenario.metrics(), columns);
@@ -68,10 +78,14 @@ final class CompareJob {
         scenario.metrics().stream()
                 .filter(metric -> !kept.contains(metric))
                 .forEach(metric -> notes.add("no metric " + metric.name() + ": a column of it is not recorded here"));
-        return new Tier(tier.name(), scenario.withMetrics(kept), notes);
+        return new ComparedModel(tier.name(), scenario.withMetrics(kept), notes);
     }
 
-    /** Runs, writes the folder, prints the table. @return the exit code */
+    /**
+     * Runs, writes the folder, prints the table.
+     *
+     * @return the exit code
+     */
     int execute(boolean json) throws IOException {
         Interrupt.hold();
         Sweep.open(asked, sets)
@@ -79,9 +93,9 @@ final class CompareJob {
                         + " is left aside; each tier runs once, as the file stands"));
         String id = tiers.get(0).scenario().id();
         RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare"));
-        List<Callable<TierRun>> jobs = new ArrayList<>();
+        List<Callable<ModelRun>> jobs = new ArrayList<>();
         tiers.forEach(tier -> jobs.add(() -> run(tier, folder.path().resolve(tier.name()))));
-        TierTable table = new TierTable(Crew.all(threads, jobs));
+        ModelTable table = new ModelTable(ParallelJobs.all(threads, jobs));
         if (Interrupt.asked()) {
             System.err.println("grouser: interrupted; tiers that were done are in " + folder.path());
             return ExitCode.INTERRUPTED;
@@ -89,12 +103,12 @@ final class CompareJob {
         String title = tiers.get(0).scenario().title();
         folder.writeText("compare.csv", table.toCsv());
         folder.writeText("compare.json", table.toJson());
-        folder.writeText("compare.html", TierPage.html(title, command(), columns, table));
+        folder.writeText("compare.html", ModelPage.html(title, command(), columns, table));
         System.out.print(json ? table.toJson() : text(id, table, folder.path()));
         return table.allDiverged() ? ExitCode.DIVERGED : ExitCode.DONE;
     }
 
-    private TierRun run(Tier tier, Path path) throws IOException {
+    private ModelRun run(ComparedModel tier, Path path) throws IOException {
         MemberRun run = MemberRun.filmed(tier.scenario(), path);
         if (!run.interrupted()) {
             List<ComparisonRow> checks = tier.notes().isEmpty()
@@ -111,11 +125,11 @@ final class CompareJob {
                     run.summary().wallS(),
                     run.summary().stop());
         }
-        return new TierRun(tier.name(), run.summary(), run.evidence().recording(), run.diverged(), tier.notes());
+        return new ModelRun(tier.name(), run.summary(), run.evidence().recording(), run.diverged(), tier.notes());
     }
 
     /** The command that runs this tier alone. */
-    private String again(Tier tier, Path path) {
+    private String again(ComparedModel tier, Path path) {
         if (!tier.notes().isEmpty()) {
             return "./grouser run " + ShellText.quoted(path.resolve("scenario.yaml"));
         }
@@ -127,13 +141,13 @@ final class CompareJob {
     }
 
     private String command() {
-        List<String> names = tiers.stream().map(Tier::name).toList();
-        String begin = "./grouser compare " + ShellText.quoted(asked) + " --tiers " + String.join(",", names);
+        List<String> names = tiers.stream().map(ComparedModel::name).toList();
+        String begin = "./grouser compare " + ShellText.quoted(asked) + " --models " + String.join(",", names);
         String drawn = columns.isEmpty() ? "" : " --columns " + ShellText.quoted(String.join(",", columns));
         return ShellText.withSets(begin, sets) + drawn;
     }
 
-    private static String text(String id, TierTable table, Path folder) {
+    private static String text(String id, ModelTable table, Path folder) {
         return id + " under " + table.runs().size() + " tiers\n" + table.toText() + "  report: "
                 + folder.resolve("compare.html") + "\n";
     }

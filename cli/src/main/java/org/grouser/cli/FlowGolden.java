@@ -10,7 +10,7 @@ import org.grouser.contact.scm.flow.FlowProbe.Push;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.flow.ProbedChord;
 import org.grouser.contact.scm.flow.ProbedField;
-import org.grouser.record.Summary.Metric;
+import org.grouser.record.run.Summary.Metric;
 
 /**
  * Single chords and single sources of the soil's flow, which no run can show. The numbers that they have to give stand in

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.grouser.quantity.NearestName;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.JsonText;
@@ -54,12 +55,14 @@ final class HashesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print a JSON array of rows on standard output")
     private boolean json;
 
-    /** @param value of a sweep, or empty */
+    /**
+     * @param value of a sweep, or empty
+     */
     private record Run(String id, String variant, String value, Scenario scenario) {}
 
     @Override
     public Integer call() throws IOException {
-        Crew.checked(threads);
+        ParallelJobs.checked(threads);
         Map<String, RecordedHash> recorded = new LinkedHashMap<>();
         if (record == null) {
             RecordedHash.read().forEach(row -> recorded.put(row.run(), row));
@@ -68,11 +71,13 @@ final class HashesCommand implements Callable<Integer> {
         for (Run run : chosen(recorded)) {
             jobs.add(() -> rerun(run));
         }
-        List<RecordedHash> rows = Crew.all(threads, jobs);
+        List<RecordedHash> rows = ParallelJobs.all(threads, jobs);
         if (record != null) {
             Files.writeString(
                     record,
-                    rows.stream().map(row -> row.toCsv() + "\n").collect(Collectors.joining("", RecordedHash.HEADER + "\n", "")));
+                    rows.stream()
+                            .map(row -> row.toCsv() + "\n")
+                            .collect(Collectors.joining("", RecordedHash.HEADER + "\n", "")));
             return ExitCode.DONE;
         }
         return compare(rows, recorded);
@@ -117,7 +122,10 @@ final class HashesCommand implements Callable<Integer> {
         List<Run> runs = new ArrayList<>();
         for (int i = 0; i < sweep.get().runs().size(); i++) {
             runs.add(new Run(
-                    id, variant, RunText.plain(sweep.get().values().get(i)), sweep.get().runs().get(i)));
+                    id,
+                    variant,
+                    RunText.plain(sweep.get().values().get(i)),
+                    sweep.get().runs().get(i)));
         }
         return runs;
     }
@@ -155,7 +163,8 @@ final class HashesCommand implements Callable<Integer> {
             out.key("now").value(row.hash()).key("same").value(same).end();
             if (!same) {
                 text.append(row.run()).append(": ").append(row.hash());
-                text.append(was.isEmpty() ? ", not recorded" : ", recorded " + was).append('\n');
+                text.append(was.isEmpty() ? ", not recorded" : ", recorded " + was)
+                        .append('\n');
             }
         }
         text.append(rows.size()).append(" runs, ").append(differing).append(" with another state hash than recorded\n");
@@ -166,7 +175,7 @@ final class HashesCommand implements Callable<Integer> {
     /** Keeps nothing of a run. */
     private static final class Nothing implements FrameSink {
         @Override
-        public void begin(List<String> columns) {}
+        public void begin(List<Column> columns) {}
 
         @Override
         public void frame(double[] values) {}

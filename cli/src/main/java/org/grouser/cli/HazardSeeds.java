@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
-import org.grouser.record.Summary.Metric;
+import org.grouser.record.run.Summary.Metric;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.RunControl;
@@ -52,8 +53,8 @@ final class HazardSeeds {
         private double m;
 
         @Override
-        public void begin(List<String> names) {
-            column = names.indexOf("base_below_ground_m");
+        public void begin(List<Column> columns) {
+            column = columns.stream().map(Column::name).toList().indexOf("base_below_ground_m");
         }
 
         @Override

@@ -27,7 +27,7 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         if (soils) {
             List<SoilPreset> presets = SoilPresets.all();
-            System.out.print(json ? SoilTable.toJson(presets) : SoilTable.toText(presets));
+            System.out.print(json ? SoilList.toJson(presets) : SoilList.toText(presets));
             return ExitCode.DONE;
         }
         List<Catalog.Entry> entries = Catalog.entries();

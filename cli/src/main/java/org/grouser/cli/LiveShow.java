@@ -22,7 +22,9 @@ final class LiveShow {
         this.json = json;
     }
 
-    /** @return the exit code of the run, whenever the show ends */
+    /**
+     * @return the exit code of the run, whenever the show ends
+     */
     static int of(RunJob job, int port, boolean json) throws IOException {
         LiveShow show = new LiveShow(port, json);
         try {
@@ -47,7 +49,7 @@ final class LiveShow {
             }
             run.end(RunDesk.Job.State.FAILED, String.valueOf(e.getMessage()));
             PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-            code = Complaint.about(e, err);
+            code = ErrorLine.about(e, err);
         }
         if (!Interrupt.asked()) {
             System.err.println("grouser: the run is over and still shown at " + url + "; Ctrl-C ends it");

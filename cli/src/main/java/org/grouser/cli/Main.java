@@ -54,8 +54,8 @@ public final class Main implements Callable<Integer> {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().versionProvider(new VersionText()));
-        line.setExecutionExceptionHandler((failure, at, parsed) -> Complaint.about(failure, at.getErr()));
-        line.setParameterExceptionHandler((failure, args) -> Complaint.about(failure));
+        line.setExecutionExceptionHandler((failure, at, parsed) -> ErrorLine.about(failure, at.getErr()));
+        line.setParameterExceptionHandler((failure, args) -> ErrorLine.about(failure));
         return line;
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
-import org.grouser.record.Summary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
@@ -41,7 +41,7 @@ record MemberRun(Scenario scenario, Evidence evidence, Summary summary, boolean 
             RunFiles.checkSections(scenario, recording);
             boolean diverged = false;
             RunResult result;
-            try (Footage footage = Footage.begin(simulation, scenario, folder, replayS)) {
+            try (ReplayOfRun footage = ReplayOfRun.begin(simulation, scenario, folder, replayS)) {
                 result = simulation.run(recording, new RunControl() {
                     @Override
                     public boolean interrupted() {
@@ -70,7 +70,11 @@ record MemberRun(Scenario scenario, Evidence evidence, Summary summary, boolean 
         return summary.stop().equals(RunResult.INTERRUPTED);
     }
 
-    /** Leaves the folder of a run. @param checks published numbers beside ours; may be empty */
+    /**
+     * Leaves the folder of a run.
+     *
+     * @param checks published numbers beside ours; may be empty
+     */
     void write(Path path, List<ComparisonRow> checks, String command) throws IOException {
         RunFolder folder = RunFolder.create(path);
         folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));

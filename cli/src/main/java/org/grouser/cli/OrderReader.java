@@ -31,7 +31,9 @@ final class OrderReader {
 
     private OrderReader() {}
 
-    /** @throws Refused with the problems of every value that is wrong by itself, or of all together */
+    /**
+     * @throws Refused with the problems of every value that is wrong by itself, or of all together
+     */
     static Scenario read(Order order) throws Refused {
         List<Problem> problems = new ArrayList<>();
         order.sets().forEach((path, value) -> check(path, value, problems));

@@ -20,7 +20,10 @@ final class Progress implements RunControl {
     private long lastNanos = startNanos;
     private boolean drawn;
 
-    /** @param fromS simulated time at which this run begins; @param out where to show; a terminal or not */
+    /**
+     * @param fromS simulated time at which this run begins
+     * @param out where to show; a terminal or not
+     */
     Progress(String name, double fromS, double endS, boolean terminal, PrintStream out) {
         this.name = name;
         this.fromS = fromS;

@@ -2,7 +2,7 @@ package org.grouser.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.record.Summary;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;

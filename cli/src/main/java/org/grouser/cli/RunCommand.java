@@ -87,7 +87,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (threads != null) {
-            Crew.checked(threads);
+            ParallelJobs.checked(threads);
         }
         if (resume == null && scenario == null) {
             throw new ParameterException(

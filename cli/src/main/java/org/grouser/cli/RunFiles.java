@@ -6,10 +6,10 @@ import org.grouser.quantity.NearestName;
 import org.grouser.record.Evidence;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
 import org.grouser.record.Section;
 import org.grouser.record.SectionSpec;
-import org.grouser.record.Summary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 
@@ -17,7 +17,10 @@ import org.grouser.scenario.Scenario;
 final class RunFiles {
     private RunFiles() {}
 
-    /** @param checks published numbers beside those of the run; may be empty @param command that runs it again */
+    /**
+     * @param checks published numbers beside those of the run; may be empty
+     * @param command that runs it again
+     */
     static void write(
             RunFolder folder,
             Scenario scenario,
@@ -45,7 +48,7 @@ final class RunFiles {
             for (String column : section.columns()) {
                 if (!recording.has(column)) {
                     throw new IllegalArgumentException("record.sections." + section.name() + ".about: unknown column '"
-                            + column + "'" + NearestName.hint(column, recording.columns()));
+                            + column + "'" + NearestName.hint(column, recording.names()));
                 }
             }
         }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
-import org.grouser.record.LiveRows;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
-import org.grouser.record.Summary;
+import org.grouser.record.run.LiveRows;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
@@ -99,7 +99,11 @@ final class RunJob {
         return new RunJob(file.toString(), sets, scenario, checkpoint);
     }
 
-    /** Runs, writes the folder, prints the outcome. @return the exit code */
+    /**
+     * Runs, writes the folder, prints the outcome.
+     *
+     * @return the exit code
+     */
     int execute(boolean json) throws IOException {
         Interrupt.hold();
         try (Simulation simulation = Simulation.assemble(scenario, threads)) {
@@ -130,7 +134,7 @@ final class RunJob {
         if (watched != null) {
             watched.begin(folder.path(), fromS);
         }
-        try (Footage footage = Footage.begin(simulation, scenario, folder.path(), replayS);
+        try (ReplayOfRun footage = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS);
                 LiveRows rows =
                         watched != null ? LiveRows.beside(recording, simulation.columns(), footage.folder()) : null) {
             start = System.nanoTime(); // what comes before is assembly
@@ -153,7 +157,7 @@ final class RunJob {
         return ExitCode.DONE;
     }
 
-    private RunControl control(Progress progress, Footage footage, RunFolder folder, Recording recording) {
+    private RunControl control(Progress progress, ReplayOfRun footage, RunFolder folder, Recording recording) {
         return new RunSteps(
                 progress,
                 footage,

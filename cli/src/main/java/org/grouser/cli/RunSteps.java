@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** What is done after each step of a run, and who may end it. */
 final class RunSteps implements RunControl {
     private final Progress progress;
-    private final Footage footage;
+    private final ReplayOfRun footage;
     private final @Nullable WatchedRun watched;
     private final double[] checkpointAtS;
     private final Keeper keeper;
@@ -19,12 +19,22 @@ final class RunSteps implements RunControl {
     /** Keeps a checkpoint. */
     @FunctionalInterface
     interface Keeper {
-        /** @param timeS as it was asked for */
+        /**
+         * @param timeS as it was asked for
+         */
         void keep(Simulation simulation, double timeS) throws IOException;
     }
 
-    /** @param watched null if nobody looks; @param checkpointAtS sorted. Not modified. */
-    RunSteps(Progress progress, Footage footage, @Nullable WatchedRun watched, double[] checkpointAtS, Keeper keeper) {
+    /**
+     * @param watched null if nobody looks
+     * @param checkpointAtS sorted. Not modified.
+     */
+    RunSteps(
+            Progress progress,
+            ReplayOfRun footage,
+            @Nullable WatchedRun watched,
+            double[] checkpointAtS,
+            Keeper keeper) {
         this.progress = progress;
         this.footage = footage;
         this.watched = watched;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Evidence;
-import org.grouser.record.RunFolder;
-import org.grouser.record.Summary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.Course;
 import org.grouser.report.RunCard;
@@ -41,7 +41,7 @@ final class RunText {
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
                 result.warnings(),
-                StrewnRocks.notes(scenario));
+                RockFieldText.notes(scenario));
     }
 
     static void report(
@@ -63,9 +63,11 @@ final class RunText {
                         Outlines.baseSizeM(scenario),
                         Outlines.blockSizesM(scenario),
                         new GroundProfile(scenario)::heightsM,
-                        StrewnRocks.outlines(scenario)),
+                        RockFieldText.outlines(scenario)),
                 new Course(Outlines.waypointsM(scenario), Outlines.acceptanceM(scenario), scenario.gravityMPerS2()),
-                scenario.beside().stream().map(Scenario.Beside::name).toList());
+                scenario.referenceRuns().stream()
+                        .map(Scenario.ReferenceRun::name)
+                        .toList());
         RunReport.write(folder, card, summary, evidence, checks);
     }
 

@@ -14,7 +14,9 @@ final class Serving implements AutoCloseable {
         this.server = server;
     }
 
-    /** @param desk is closed with it */
+    /**
+     * @param desk is closed with it
+     */
     static Serving start(RunShelf shelf, WorkDesk desk, int port) throws IOException {
         return new Serving(desk, ViewerServer.start(shelf, desk, port));
     }

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.grouser.record.RunFolder;
-import org.grouser.record.Summary;
-import org.grouser.record.SweepRow;
-import org.grouser.record.SweepSummary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
+import org.grouser.record.run.SweepRow;
+import org.grouser.record.run.SweepSummary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.RunCard;
 import org.grouser.report.Scenery;
@@ -36,7 +36,11 @@ final class SweepJob {
         this.sets = List.copyOf(sets);
     }
 
-    /** Runs, writes the folder, prints the table. @return the exit code */
+    /**
+     * Runs, writes the folder, prints the table.
+     *
+     * @return the exit code
+     */
     int execute(boolean json) throws IOException {
         Interrupt.hold();
         Scenario first = sweep.runs().get(0);
@@ -75,7 +79,9 @@ final class SweepJob {
         return new SweepJob(sweep, "", List.of()).runInto(null);
     }
 
-    /** @param parent where each run leaves its folder and replay; null for none */
+    /**
+     * @param parent where each run leaves its folder and replay; null for none
+     */
     private SweepSummary runInto(@Nullable Path parent) throws IOException {
         long start = System.nanoTime();
         List<Callable<SweepRow>> jobs = new ArrayList<>();
@@ -83,7 +89,7 @@ final class SweepJob {
             int index = i;
             jobs.add(() -> row(index, parent));
         }
-        List<SweepRow> rows = Crew.all(threads, jobs);
+        List<SweepRow> rows = ParallelJobs.all(threads, jobs);
         double wallS = (System.nanoTime() - start) * 1e-9;
         return SweepSummary.of(sweep.name(), sweep.unit(), sweep.hash(), sweep.metrics(), rows, wallS);
     }

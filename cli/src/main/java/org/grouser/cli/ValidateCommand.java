@@ -15,8 +15,8 @@ import java.util.concurrent.Callable;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
-import org.grouser.record.Summary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ComparisonTable;
 import org.grouser.report.SeriesRms;
@@ -60,12 +60,12 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Crew.checked(threads);
+        ParallelJobs.checked(threads);
         Map<String, List<ValidationRow>> runs = chosen();
         List<Callable<List<ComparisonRow>>> jobs = new ArrayList<>();
         runs.values().forEach(of -> jobs.add(() -> compare(of)));
         List<ComparisonRow> rows = new ArrayList<>();
-        Crew.all(threads, jobs).forEach(rows::addAll);
+        ParallelJobs.all(threads, jobs).forEach(rows::addAll);
         ComparisonTable table = new ComparisonTable(SeriesRms.after(rows));
         System.out.print(json ? table.toJson() : table.toText());
         if (ids.isEmpty()) {

@@ -23,7 +23,9 @@ final class WatchedRun implements RunDesk.Job {
         void opened(Path folder) throws IOException;
     }
 
-    /** @param folder where it will be, as far as it is known */
+    /**
+     * @param folder where it will be, as far as it is known
+     */
     WatchedRun(Scenario scenario, Path folder, Opening opening) {
         this.offer = DeskOffers.of(scenario);
         this.variant = scenario.variant();
@@ -44,7 +46,9 @@ final class WatchedRun implements RunDesk.Job {
         timeS = nowS;
     }
 
-    /** @param why one line, empty if all went well */
+    /**
+     * @param why one line, empty if all went well
+     */
     void end(State how, String why) {
         message = why;
         state = how;

@@ -15,7 +15,10 @@ record Child(Process process, Path out, Path err) {
     private static final long PATIENCE_S = 60;
     private static final long SIGINT_BIT = 1 << 1;
 
-    /** @param java home of the Java to use; @param logs folder for what it prints */
+    /**
+     * @param java home of the Java to use
+     * @param logs folder for what it prints
+     */
     static Child start(Path java, Path logs, List<String> args) throws IOException {
         Files.createDirectories(logs);
         List<String> line = new ArrayList<>(List.of(

@@ -49,7 +49,7 @@ class CompareCommandTest {
 
     private Console compare(String tiers, Path out, String... more) {
         List<String> args =
-                new ArrayList<>(List.of("compare", file, "--tiers", tiers, "--out", out.toString(), "--json"));
+                new ArrayList<>(List.of("compare", file, "--models", tiers, "--out", out.toString(), "--json"));
         args.addAll(List.of(more));
         return grouser(args.toArray(String[]::new));
     }
@@ -123,7 +123,7 @@ class CompareCommandTest {
     @Test
     void theTerminalGetsTheTableAndThePlaceOfThePage() {
         Path out = folder.resolve("out");
-        Console console = grouser("compare", file, "--tiers", "rough,smooth", "--out", out.toString());
+        Console console = grouser("compare", file, "--models", "rough,smooth", "--out", out.toString());
         assertTrue(console.out().startsWith("block under 2 tiers\nmetric "), console.out());
         assertTrue(console.out().endsWith("  report: " + out.resolve("compare.html") + "\n"));
         assertTrue(console.err().startsWith("compare: rough done in "), console.err());
@@ -135,16 +135,16 @@ class CompareCommandTest {
         assertEquals(
                 "grouser: tier 'gravel' of " + file + ": its variants are rough, smooth, blown, "
                         + "and its rigid ground can be turned into nonsmooth, slip or pcm",
-                refusal("compare", file, "--tiers", "rough,gravel", "--out", out.toString()));
+                refusal("compare", file, "--models", "rough,gravel", "--out", out.toString()));
         assertEquals(
                 "grouser: tier 'slip': 'block' has no wheels, and wheels alone slip",
-                refusal("compare", file, "--tiers", "rough,slip", "--out", out.toString()));
+                refusal("compare", file, "--models", "rough,slip", "--out", out.toString()));
         assertEquals(
                 "grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?",
                 refusal(
                         "compare",
                         file,
-                        "--tiers",
+                        "--models",
                         "rough,smooth",
                         "--columns",
                         "base_z_m,base_q_m",
@@ -155,7 +155,7 @@ class CompareCommandTest {
                 refusal(
                         "compare",
                         file,
-                        "--tiers",
+                        "--models",
                         "rough,smooth",
                         "--set",
                         "metrics.way.series=base_h_m",

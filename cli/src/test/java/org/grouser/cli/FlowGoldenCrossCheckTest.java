@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.grouser.contact.scm.flow.FlowProbe.Push;
-import org.grouser.record.Summary.Metric;
+import org.grouser.record.run.Summary.Metric;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ComparisonTable;
 import org.grouser.scenario.Catalog;

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.record.SolverStatistics;
-import org.grouser.record.Summary;
+import org.grouser.record.run.SolverStatistics;
+import org.grouser.record.run.Summary;
 import org.grouser.report.RockOutline;
 import org.grouser.report.RunCard;
 import org.grouser.scenario.Catalog;
@@ -60,7 +60,7 @@ class RunTextTest {
     @Test
     void aFieldOfRocksIsTalliedInTheSummaryBehindTheMetrics() {
         Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
-        List<String> notes = StrewnRocks.notes(scenario);
+        List<String> notes = RockFieldText.notes(scenario);
         assertEquals(1, notes.size());
         String text = RunText.of(summary(notes), Path.of("out"));
         List<String> lines = text.lines().toList();
@@ -68,18 +68,18 @@ class RunTextTest {
         assertEquals("  ground 'field':", lines.get(2));
         assertTrue(lines.get(3).matches("  \\d+ rocks on \\d+\\.\\d+ m2, .*"), text);
         assertTrue(lines.stream().noneMatch(line -> line.endsWith(" ")), text);
-        assertEquals(List.of(), StrewnRocks.notes(Catalog.open("exomars-drop", List.of())));
+        assertEquals(List.of(), RockFieldText.notes(Catalog.open("exomars-drop", List.of())));
     }
 
     @Test
     void everyRockOfAFieldGoesToTheMap() throws IOException {
         Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
-        List<RockOutline> rocks = StrewnRocks.outlines(scenario);
-        assertTrue(StrewnRocks.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
+        List<RockOutline> rocks = RockFieldText.outlines(scenario);
+        assertTrue(RockFieldText.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
         for (RockOutline rock : rocks) {
             assertTrue(Math.abs(rock.xM()) < 5 && Math.abs(rock.yM()) < 10 && rock.shownM() > 0, rock::toString);
         }
-        assertEquals(List.of(), StrewnRocks.outlines(Catalog.open("exomars-drop", List.of())));
+        assertEquals(List.of(), RockFieldText.outlines(Catalog.open("exomars-drop", List.of())));
     }
 
     private static Summary summary(List<String> notes) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.Summary;
+import org.grouser.record.run.Summary;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.RunControl;
@@ -41,7 +41,11 @@ class ScenarioPageTest {
         assertEquals(0.3, Objects.requireNonNull(metrics.get("top_speed")), 0.02);
     }
 
-    /** Runs the block that begins with this scenario. @return its metrics, all of them finite */
+    /**
+     * Runs the block that begins with this scenario.
+     *
+     * @return its metrics, all of them finite
+     */
     private Map<String, Double> run(String id, String stop) throws IOException {
         String page = Files.readString(ModuleMapTest.root().resolve("docs/scenarios.md"));
         int begin = page.indexOf("```yaml\nscenario: " + id + "\n") + "```yaml\n".length();

@@ -23,7 +23,8 @@ public sealed interface ContactSpec {
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
      *
-     * @param friction Coulomb coefficient; @param restitution Newton's e, 0 plastic, 1 elastic
+     * @param friction Coulomb coefficient
+     * @param restitution Newton's e, 0 plastic, 1 elastic
      */
     record Nonsmooth(double friction, double restitution) implements ContactSpec {
         public Nonsmooth {

@@ -20,7 +20,10 @@ final class CompositeBodies {
         composite = new double[10 * bodies.bodies()];
     }
 
-    /** @param motion placed. Not modified. @param rows M, packed as Multibody.rowAt says. Modified. */
+    /**
+     * @param motion placed. Not modified.
+     * @param rows M, packed as Multibody.rowAt says. Modified.
+     */
     void compose(Motion motion, double[] rows) {
         int n = bodies.bodies();
         for (int b = 0; b < n; b++) {

@@ -34,7 +34,11 @@ public final class Dynamics {
         nothing = new double[bodies.dof()];
     }
 
-    /** Computes M. @param motion placed. Not modified. */
+    /**
+     * Computes M.
+     *
+     * @param motion placed. Not modified.
+     */
     public void massMatrix(Motion motion) {
         composites.compose(motion, rows);
     }
@@ -66,23 +70,39 @@ public final class Dynamics {
         factor.factor(rows, addToDiagonal);
     }
 
-    /** x &lt;- (M + diag d)^-1 x. @param x Modified. */
+    /**
+     * x &lt;- (M + diag d)^-1 x.
+     *
+     * @param x Modified.
+     */
     public void solve(double[] x) {
         factor.solveTransposed(x);
         factor.solveLower(x);
     }
 
-    /** x &lt;- L^-T x. @param x Modified. */
+    /**
+     * x &lt;- L^-T x.
+     *
+     * @param x Modified.
+     */
     public void solveTransposed(double[] x) {
         factor.solveTransposed(x);
     }
 
-    /** x &lt;- L^-1 x. @param x Modified. */
+    /**
+     * x &lt;- L^-1 x.
+     *
+     * @param x Modified.
+     */
     public void solveLower(double[] x) {
         factor.solveLower(x);
     }
 
-    /** One row y &lt;- L^-T h, packed on the chain of a body. @param row Modified. */
+    /**
+     * One row y &lt;- L^-T h, packed on the chain of a body.
+     *
+     * @param row Modified.
+     */
     public void solveChain(int body, double[] row, int at) {
         factor.solveChain(body, row, at, 1);
     }
@@ -96,7 +116,12 @@ public final class Dynamics {
         factor.solveChain(body, rows, at, count);
     }
 
-    /** out = M x. @param x Not modified. @param out Modified; may not be x. */
+    /**
+     * out = M x.
+     *
+     * @param x Not modified.
+     * @param out Modified; may not be x.
+     */
     public void multiply(double[] x, double[] out) {
         int n = bodies.dof();
         for (int i = 0; i < n; i++) {
@@ -113,7 +138,11 @@ public final class Dynamics {
         }
     }
 
-    /** Writes M as a full square matrix, row by row. @param out Modified. */
+    /**
+     * Writes M as a full square matrix, row by row.
+     *
+     * @param out Modified.
+     */
     public void storeMassMatrix(double[] out) {
         int n = bodies.dof();
         Arrays.fill(out, 0, n * n, 0);

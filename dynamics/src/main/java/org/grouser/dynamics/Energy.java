@@ -9,7 +9,8 @@ public final class Energy {
     /**
      * Translation, rotation, and the spin of rotors (1/2 armature v^2).
      *
-     * @param motion placed, and moved with v. Not modified. @param v Not modified.
+     * @param motion placed, and moved with v. Not modified.
+     * @param v Not modified.
      */
     public static double kineticJ(Motion motion, double[] v) {
         Multibody bodies = motion.bodies;
@@ -43,12 +44,21 @@ public final class Energy {
         return sum;
     }
 
-    /** Gravity (zero at the origin of the world) and joint springs. @param motion placed. @param q Not modified. */
+    /**
+     * Gravity (zero at the origin of the world) and joint springs.
+     *
+     * @param motion placed.
+     * @param q Not modified.
+     */
     public static double potentialJ(Motion motion, double[] q, Vec3 gravityMPerS2) {
         return weightJ(motion, gravityMPerS2) + springsJ(motion.bodies, q);
     }
 
-    /** -m g . c over all bodies. @param motion placed. Not modified. */
+    /**
+     * -m g . c over all bodies.
+     *
+     * @param motion placed. Not modified.
+     */
     public static double weightJ(Motion motion, Vec3 gravityMPerS2) {
         double[] com = motion.comM();
         double sum = 0;
@@ -60,7 +70,11 @@ public final class Energy {
         return sum;
     }
 
-    /** 1/2 k (q - rest)^2 over all joints. @param q Not modified. */
+    /**
+     * 1/2 k (q - rest)^2 over all joints.
+     *
+     * @param q Not modified.
+     */
     public static double springsJ(Multibody bodies, double[] q) {
         double sum = 0;
         for (int joint = 0; joint < bodies.joints(); joint++) {

@@ -48,7 +48,8 @@ public final class ForwardDynamics {
     /**
      * dv/dt for given joint efforts.
      *
-     * @param motion placed, and moved with v. Not modified. @param v Not modified.
+     * @param motion placed, and moved with v. Not modified.
+     * @param v Not modified.
      * @param tau generalised forces in the layout of v; external forces enter as J^T f. Not modified.
      * @param out dv/dt in the layout of v. Modified.
      */

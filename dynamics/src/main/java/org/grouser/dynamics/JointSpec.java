@@ -35,9 +35,12 @@ public record JointSpec(
     /**
      * Passive elements of a revolute (N m, rad) or prismatic (N, m) joint.
      *
-     * @param stiffness spring, N m/rad or N/m; @param restPosition where the spring is at ease, rad or m
-     * @param damping N m s/rad or N s/m; @param armature rotor inertia seen at the joint, kg m^2 or kg
-     * @param lower limit, rad or m; minus infinity for none; @param upper limit; infinity for none
+     * @param stiffness spring, N m/rad or N/m
+     * @param restPosition where the spring is at ease, rad or m
+     * @param damping N m s/rad or N s/m
+     * @param armature rotor inertia seen at the joint, kg m^2 or kg
+     * @param lower limit, rad or m; minus infinity for none
+     * @param upper limit; infinity for none
      */
     public record Passive(
             double stiffness, double restPosition, double damping, double armature, double lower, double upper) {

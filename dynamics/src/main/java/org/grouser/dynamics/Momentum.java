@@ -4,7 +4,12 @@ package org.grouser.dynamics;
 public final class Momentum {
     private Momentum() {}
 
-    /** Common centre of mass. @param motion placed. Not modified. @param out three numbers. Modified. */
+    /**
+     * Common centre of mass.
+     *
+     * @param motion placed. Not modified.
+     * @param out three numbers. Modified.
+     */
     public static void comM(Motion motion, double[] out) {
         double[] com = motion.comM();
         double x = 0;
@@ -22,7 +27,12 @@ public final class Momentum {
         out[2] = z / total;
     }
 
-    /** Linear momentum, kg m/s. @param motion placed and moved. Not modified. @param out three numbers. Modified. */
+    /**
+     * Linear momentum, kg m/s.
+     *
+     * @param motion placed and moved. Not modified.
+     * @param out three numbers. Modified.
+     */
     public static void linear(Motion motion, double[] out) {
         double x = 0;
         double y = 0;
@@ -42,7 +52,8 @@ public final class Momentum {
     /**
      * Angular momentum about a point, kg m^2/s: sum of I omega + (c - p) x m v_c.
      *
-     * @param motion placed and moved. Not modified. @param pointM three numbers, world. Not modified.
+     * @param motion placed and moved. Not modified.
+     * @param pointM three numbers, world. Not modified.
      * @param out three numbers. Modified; may not be pointM.
      */
     public static void angular(Motion motion, double[] pointM, double[] out) {

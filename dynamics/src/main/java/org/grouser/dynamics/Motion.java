@@ -13,7 +13,7 @@ public final class Motion {
     final Multibody bodies;
 
     // written by place(): depends on q
-    private final Placement placement;
+    private final PositionKinematics placement;
     private final double[] rotation;
     private final double[] originM;
     private final double[] comM;
@@ -25,7 +25,7 @@ public final class Motion {
 
     public Motion(Multibody bodies) {
         this.bodies = bodies;
-        placement = new Placement(bodies);
+        placement = new PositionKinematics(bodies);
         rotation = placement.rotation;
         originM = placement.originM;
         comM = placement.comM;
@@ -35,12 +35,20 @@ public final class Motion {
         linearMPerS = new double[3 * bodies.bodies()];
     }
 
-    /** Computes the poses. @param q positions; quaternions of length one. Not modified. */
+    /**
+     * Computes the poses.
+     *
+     * @param q positions; quaternions of length one. Not modified.
+     */
     public void place(double[] q) {
         placement.compute(q);
     }
 
-    /** Computes the velocities, after {@link #place}. @param v Not modified. */
+    /**
+     * Computes the velocities, after {@link #place}.
+     *
+     * @param v Not modified.
+     */
     public void move(double[] v) {
         int n = bodies.bodies();
         for (int b = 0; b < n; b++) {

@@ -252,7 +252,8 @@ public final class Multibody {
      * Moves the positions along constant velocities for a time: sums for linear parts and joints, the exponential map for
      * rotations (a turn about an axis fixed in the body, so exact for a constant body-axis angular velocity).
      *
-     * @param q Modified. @param v Not modified.
+     * @param q Modified.
+     * @param v Not modified.
      */
     public void integrate(double[] q, double[] v, double timeS) {
         for (int b = 0; b < kind.length; b++) {

@@ -34,7 +34,11 @@ public final class MultibodyState {
         rotation.store(q, at + 3);
     }
 
-    /** Takes over the numbers of another state of the same bodies. @param other Not modified. */
+    /**
+     * Takes over the numbers of another state of the same bodies.
+     *
+     * @param other Not modified.
+     */
     public void copyFrom(MultibodyState other) {
         System.arraycopy(other.q, 0, q, 0, q.length);
         System.arraycopy(other.v, 0, v, 0, v.length);

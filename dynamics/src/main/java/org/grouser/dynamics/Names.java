@@ -11,7 +11,10 @@ final class Names {
     private final String[] names;
     private final Map<String, Integer> indexOf = new HashMap<>();
 
-    /** @param what the kind of thing, for messages. @param names in index order. Not modified. */
+    /**
+     * @param what the kind of thing, for messages.
+     * @param names in index order. Not modified.
+     */
     Names(String what, String[] names) {
         this.what = what;
         this.names = names;

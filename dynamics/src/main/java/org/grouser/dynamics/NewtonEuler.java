@@ -27,7 +27,11 @@ final class NewtonEuler {
         forces = new double[6 * bodies.bodies()];
     }
 
-    /** @param motion placed and moved with v. Not modified. @param v Not modified. @param out N. Modified. */
+    /**
+     * @param motion placed and moved with v. Not modified.
+     * @param v Not modified.
+     * @param out N. Modified.
+     */
     void bias(Motion motion, double[] v, Vec3 gravityMPerS2, double[] out) {
         int n = bodies.bodies();
         for (int b = 0; b < n; b++) {

@@ -6,14 +6,22 @@ import java.util.Arrays;
 final class Spatial {
     private Spatial() {}
 
-    /** out = v x m for motions: (w x m_a, w x m_l + u x m_a). @param out Modified; may be neither v nor m. */
+    /**
+     * out = v x m for motions: (w x m_a, w x m_l + u x m_a).
+     *
+     * @param out Modified; may be neither v nor m.
+     */
     static void crossMotion(double[] v, int vAt, double[] m, int mAt, double[] out, int outAt) {
         cross(v, vAt, m, mAt, out, outAt);
         cross(v, vAt, m, mAt + 3, out, outAt + 3);
         addCross(v, vAt + 3, m, mAt, out, outAt + 3);
     }
 
-    /** out = v x* f for forces: (w x n + u x f, w x f). @param out Modified; may be neither v nor f. */
+    /**
+     * out = v x* f for forces: (w x n + u x f, w x f).
+     *
+     * @param out Modified; may be neither v nor f.
+     */
     static void crossForce(double[] v, int vAt, double[] f, int fAt, double[] out, int outAt) {
         cross(v, vAt, f, fAt, out, outAt);
         addCross(v, vAt + 3, f, fAt + 3, out, outAt);
@@ -40,7 +48,11 @@ final class Spatial {
         return sum;
     }
 
-    /** out = A x. @param out Modified; may not be x. */
+    /**
+     * out = A x.
+     *
+     * @param out Modified; may not be x.
+     */
     static void multiply(double[] matrix, int at, double[] x, int xAt, double[] out, int outAt) {
         for (int i = 0; i < 6; i++) {
             out[outAt + i] = dot(matrix, at + 6 * i, x, xAt);
@@ -50,7 +62,8 @@ final class Spatial {
     /**
      * Rigid-body inertia at a point: [I - m [r]x [r]x, m [r]x; m [r]x^T, m 1].
      *
-     * @param inertia xx yy zz xy xz yz about the centre of mass. Not modified. @param r from the point to the centre
+     * @param inertia xx yy zz xy xz yz about the centre of mass. Not modified.
+     * @param r from the point to the centre
      * @param out 36 numbers. Modified.
      */
     static void rigid(double m, double[] inertia, int at, double rx, double ry, double rz, double[] out, int outAt) {
@@ -81,7 +94,12 @@ final class Spatial {
         out[outAt + 13] = out[outAt + 8];
     }
 
-    /** x &lt;- A^-1 x for a positive definite A, by A = L L^T in place. @param a Modified. @param x Modified. */
+    /**
+     * x &lt;- A^-1 x for a positive definite A, by A = L L^T in place.
+     *
+     * @param a Modified.
+     * @param x Modified.
+     */
     static void solve(double[] a, int at, double[] x) {
         for (int j = 0; j < 6; j++) {
             for (int i = j; i < 6; i++) {

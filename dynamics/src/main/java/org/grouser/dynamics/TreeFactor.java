@@ -18,7 +18,10 @@ final class TreeFactor {
         lower = new double[rowAt[bodies.dof()]];
     }
 
-    /** @param rows packed matrix. Not modified. @param diagonal what to add to it. Not modified. */
+    /**
+     * @param rows packed matrix. Not modified.
+     * @param diagonal what to add to it. Not modified.
+     */
     void factor(double[] rows, double[] diagonal) {
         System.arraycopy(rows, 0, lower, 0, lower.length);
         for (int k = bodies.dof() - 1; k >= 0; k--) {
@@ -86,7 +89,11 @@ final class TreeFactor {
         lower[at + 20] -= f * f;
     }
 
-    /** x &lt;- L^-T x. @param x Modified. */
+    /**
+     * x &lt;- L^-T x.
+     *
+     * @param x Modified.
+     */
     void solveTransposed(double[] x) {
         for (int i = bodies.dof() - 1; i >= 0; i--) {
             int row = rowAt[i];
@@ -100,7 +107,11 @@ final class TreeFactor {
         }
     }
 
-    /** x &lt;- L^-1 x. @param x Modified. */
+    /**
+     * x &lt;- L^-1 x.
+     *
+     * @param x Modified.
+     */
     void solveLower(double[] x) {
         int n = bodies.dof();
         for (int i = 0; i < n; i++) {
@@ -115,7 +126,11 @@ final class TreeFactor {
         }
     }
 
-    /** L^-T of count rows packed on the chain of a body, in place. @param rows Modified. */
+    /**
+     * L^-T of count rows packed on the chain of a body, in place.
+     *
+     * @param rows Modified.
+     */
     void solveChain(int body, double[] rows, int at, int count) {
         int n = bodies.chain[body].length;
         int r = 0;

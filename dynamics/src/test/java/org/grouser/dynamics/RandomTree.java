@@ -18,7 +18,9 @@ final class RandomTree {
 
     private final Random random;
 
-    /** @param free whether the first body is free; otherwise it hangs on the world by any joint */
+    /**
+     * @param free whether the first body is free; otherwise it hangs on the world by any joint
+     */
     RandomTree(long seed, boolean free) {
         random = new Random(seed);
         int n = 1 + random.nextInt(12);

@@ -2,12 +2,13 @@ package org.grouser.quantity;
 
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.stream.Collectors;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The known word nearest to a misspelt one. */
 public final class NearestName {
     private static final int LONGEST_LIST = 30;
+    private static final int LONGEST_WORD = 80;
 
     private NearestName() {}
 
@@ -18,13 +19,23 @@ public final class NearestName {
             return "; did you mean '" + near + "'?";
         }
         if (known.size() > LONGEST_LIST) {
-            return "; nearest: "
-                    + known.stream()
-                            .sorted(Comparator.comparingInt(candidate -> distance(word, candidate)))
-                            .limit(3)
-                            .collect(Collectors.joining(", "));
+            return "; nearest: " + String.join(", ", three(word, known));
         }
         return known.isEmpty() ? "; none is known here" : "; known here: " + String.join(", ", known);
+    }
+
+    /** At most three names, the most alike first; equally alike ones in their given order. */
+    public static List<String> three(String word, Collection<String> known) {
+        String asked = shortened(word);
+        return known.stream()
+                .sorted(Comparator.comparingInt(candidate -> distance(asked, shortened(candidate))))
+                .limit(3)
+                .toList();
+    }
+
+    /** The word, cut where it is longer than any sensible one. */
+    public static String shortened(String word) {
+        return word.length() <= LONGEST_WORD ? word : word.substring(0, LONGEST_WORD) + "...";
     }
 
     /** Null if none is near enough: a third of the letters, at least two, or one begins with the other. */

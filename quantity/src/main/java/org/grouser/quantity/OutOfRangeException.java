@@ -7,7 +7,10 @@ public final class OutOfRangeException extends IllegalArgumentException {
     private final String name;
     private final String complaint;
 
-    /** @param name the field; @param complaint the rest of the sentence, starting after the name */
+    /**
+     * @param name the field
+     * @param complaint the rest of the sentence, starting after the name
+     */
     public OutOfRangeException(String name, String complaint) {
         super(name + " " + complaint);
         this.name = name;

@@ -40,7 +40,11 @@ public record Quat(double w, double x, double y, double z) {
         return v.plus(t.times(w)).plus(u.cross(t));
     }
 
-    /** Writes w, x, y, z. @param into Modified. */
+    /**
+     * Writes w, x, y, z.
+     *
+     * @param into Modified.
+     */
     public void store(double[] into, int at) {
         into[at] = w;
         into[at + 1] = x;

@@ -7,7 +7,8 @@ public final class Rotations {
     /**
      * Rotation matrix of a unit quaternion.
      *
-     * @param q Not modified. @param r Modified.
+     * @param q Not modified.
+     * @param r Modified.
      */
     public static void matrix(double[] q, int qAt, double[] r, int rAt) {
         double w = q[qAt];
@@ -28,7 +29,8 @@ public final class Rotations {
     /**
      * Turns a quaternion by a body-frame rotation vector: q &lt;- normalised q exp(phi / 2), the exponential map.
      *
-     * @param q Modified. @param phi rotation vector in the body frame, rad. Not modified.
+     * @param q Modified.
+     * @param phi rotation vector in the body frame, rad. Not modified.
      */
     public static void turn(double[] q, int qAt, double[] phi, int phiAt) {
         turn(q, qAt, phi, phiAt, 1);
@@ -37,7 +39,8 @@ public final class Rotations {
     /**
      * Turns a quaternion at a constant body-frame angular velocity for a time.
      *
-     * @param q Modified. @param rateRadPerS angular velocity in the body frame. Not modified.
+     * @param q Modified.
+     * @param rateRadPerS angular velocity in the body frame. Not modified.
      */
     public static void turn(double[] q, int qAt, double[] rateRadPerS, int rateAt, double timeS) {
         double a = timeS * rateRadPerS[rateAt];
@@ -64,7 +67,13 @@ public final class Rotations {
         q[qAt + 3] = nz * scale;
     }
 
-    /** out = R v. @param r Not modified. @param v Not modified. @param out Modified; may not be v. */
+    /**
+     * out = R v.
+     *
+     * @param r Not modified.
+     * @param v Not modified.
+     * @param out Modified; may not be v.
+     */
     public static void apply(double[] r, int rAt, double[] v, int vAt, double[] out, int outAt) {
         double x = v[vAt];
         double y = v[vAt + 1];
@@ -74,7 +83,13 @@ public final class Rotations {
         out[outAt + 2] = r[rAt + 6] * x + r[rAt + 7] * y + r[rAt + 8] * z;
     }
 
-    /** out = R^T v. @param r Not modified. @param v Not modified. @param out Modified; may be v. */
+    /**
+     * out = R^T v.
+     *
+     * @param r Not modified.
+     * @param v Not modified.
+     * @param out Modified; may be v.
+     */
     public static void applyTransposed(double[] r, int rAt, double[] v, int vAt, double[] out, int outAt) {
         double x = v[vAt];
         double y = v[vAt + 1];

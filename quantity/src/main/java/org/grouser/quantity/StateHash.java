@@ -24,7 +24,11 @@ public final class StateHash {
         return this;
     }
 
-    /** Adds the first count numbers. @param numbers Not modified. */
+    /**
+     * Adds the first count numbers.
+     *
+     * @param numbers Not modified.
+     */
     public StateHash add(double[] numbers, int count) {
         for (int i = 0; i < count; i++) {
             add(numbers[i]);

@@ -38,7 +38,11 @@ public record Vec3(double x, double y, double z) {
         return Math.abs(length - 1) < 1e-15 ? this : times(1 / length); // a unit vector keeps its bits
     }
 
-    /** Writes the three numbers into an array. @param into Modified. */
+    /**
+     * Writes the three numbers into an array.
+     *
+     * @param into Modified.
+     */
     public void store(double[] into, int at) {
         into[at] = x;
         into[at + 1] = y;

@@ -19,14 +19,14 @@ public record Anchor(String xColumn, String yColumn, double yawRad) {
     }
 
     /** The columns it reads. */
-    List<String> columns() {
+    public List<String> columns() {
         List<String> columns = new ArrayList<>(List.of(xColumn, yColumn));
         columns.removeIf(String::isEmpty);
         return List.copyOf(columns);
     }
 
     /** The point and direction at the end of a recording; NaN if it has no frame. */
-    Fixed fixed(Recording recording) {
+    public Fixed fixed(Recording recording) {
         return new Fixed(
                 last(recording, xColumn), last(recording, yColumn), StrictMath.cos(yawRad), StrictMath.sin(yawRad));
     }
@@ -36,20 +36,20 @@ public record Anchor(String xColumn, String yColumn, double yawRad) {
     }
 
     /** A point and a direction as numbers. */
-    record Fixed(double xM, double yM, double cos, double sin) {
-        double xM(double alongM, double acrossM) {
+    public record Fixed(double xM, double yM, double cos, double sin) {
+        public double xM(double alongM, double acrossM) {
             return xM + cos * alongM - sin * acrossM;
         }
 
-        double yM(double alongM, double acrossM) {
+        public double yM(double alongM, double acrossM) {
             return yM + sin * alongM + cos * acrossM;
         }
 
-        double alongM(double x, double y) {
+        public double alongM(double x, double y) {
             return cos * (x - xM) + sin * (y - yM);
         }
 
-        double acrossM(double x, double y) {
+        public double acrossM(double x, double y) {
             return cos * (y - yM) - sin * (x - xM);
         }
     }

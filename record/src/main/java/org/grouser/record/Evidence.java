@@ -3,12 +3,14 @@ package org.grouser.record;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All that a run left to be measured and shown.
  *
- * @param sections over the final ground, as the scenario asks; @param grounds final grounds that remember what touched them
+ * @param sections over the final ground, as the scenario asks
+ * @param grounds final grounds that remember what touched them
  */
 public record Evidence(Recording recording, List<Section> sections, List<GroundMap> grounds) {
     public Evidence {
@@ -35,21 +37,21 @@ public record Evidence(Recording recording, List<Section> sections, List<GroundM
     }
 
     /** An unknown name is refused together with the nearest known ones. */
-    Section section(String name) {
+    public Section section(String name) {
         for (Section section : sections) {
             if (section.name().equals(name)) {
                 return section;
             }
         }
         List<String> known = sections.stream().map(Section::name).toList();
-        String nearest = known.isEmpty() ? "none is" : "nearest: " + String.join(", ", NearestNames.of(name, known));
-        Check.that(false, "section '" + NearestNames.shortened(name) + "'", "is not recorded; " + nearest);
+        String nearest = known.isEmpty() ? "none is" : "nearest: " + String.join(", ", NearestName.three(name, known));
+        Check.that(false, "section '" + NearestName.shortened(name) + "'", "is not recorded; " + nearest);
         throw new AssertionError(name);
     }
 
     /** Null if the ground left no map. */
     @Nullable
-    GroundMap ground(String name) {
+    public GroundMap ground(String name) {
         for (GroundMap ground : grounds) {
             if (ground.name().equals(name)) {
                 return ground;

@@ -4,10 +4,14 @@ import java.util.List;
 
 /** Takes what a run tells, in the order of time. */
 public interface FrameSink {
-    /** Called once, before the first frame. Column names end in their unit; the first is time_s. */
-    void begin(List<String> columns);
+    /** Called once, before the first frame. The first column is time_s. */
+    void begin(List<Column> columns);
 
-    /** One row. @param values Not modified, and not kept: it is overwritten by the next frame. */
+    /**
+     * One row.
+     *
+     * @param values Not modified, and not kept: it is overwritten by the next frame.
+     */
     void frame(double[] values);
 
     void event(Event event);

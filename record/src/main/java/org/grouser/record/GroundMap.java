@@ -29,7 +29,9 @@ public final class GroundMap {
     /**
      * Square cells (i, j) with centre x0 + (i + 1/2) cell, y0 + (j + 1/2) cell.
      *
-     * @param x0M lower edge in x; @param y0M lower edge in y; @param cellM edge of a cell
+     * @param x0M lower edge in x
+     * @param y0M lower edge in y
+     * @param cellM edge of a cell
      */
     public record Lattice(double x0M, double y0M, double cellM, int nx, int ny) {
         public Lattice {
@@ -73,14 +75,22 @@ public final class GroundMap {
         Check.that(contact.length == lattice.size(), "map '" + name + "'", mismatch(contact.length));
     }
 
-    /** A ground through which nothing flows. @param heightM, virginM one number per cell. Not modified. */
+    /**
+     * A ground through which nothing flows.
+     *
+     * @param heightM, virginM one number per cell. Not modified.
+     */
     public static GroundMap of(String name, Lattice lattice, double[] heightM, double[] virginM) {
         double[] zero = new double[lattice.size()];
         double[][] fields = {heightM, virginM, zero, zero, zero, zero, zero};
         return new GroundMap(name, lattice, fields, new byte[lattice.size()], 0, 0);
     }
 
-    /** The same ground with the flow of the last soil update. @param contact 1 where an object touches. Not modified. */
+    /**
+     * The same ground with the flow of the last soil update.
+     *
+     * @param contact 1 where an object touches. Not modified.
+     */
     public GroundMap withFlow(
             double[] depthM, double[] vxMPerS, double[] vyMPerS, double[] vzMPerS, double[] weight, byte[] contact) {
         double[][] all = {
@@ -89,7 +99,11 @@ public final class GroundMap {
         return new GroundMap(name, lattice, all, contact, movedM3, errorShare);
     }
 
-    /** The same ground with its book of volume. @param errorShare volume made or lost over all volume moved */
+    /**
+     * The same ground with its book of volume.
+     *
+     * @param errorShare volume made or lost over all volume moved
+     */
     public GroundMap withLedger(double movedM3, double errorShare) {
         return new GroundMap(name, lattice, fields, contact, movedM3, errorShare);
     }

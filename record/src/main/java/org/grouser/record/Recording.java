@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.NearestName;
 
 /**
  * A run in memory: every frame as one row of numbers, and every event. Rows are packed into chunks, so that a long run
@@ -20,7 +21,8 @@ import org.grouser.quantity.Check;
 public final class Recording implements FrameSink {
     private static final int CHUNK_NUMBERS = 1 << 16;
 
-    private List<String> columns = List.of();
+    private List<Column> columns = List.of();
+    private List<String> names = List.of();
     private final Map<String, Integer> indices = new HashMap<>();
     private final List<double[]> chunks = new ArrayList<>(); // rows, one after the other   (rowsPerChunk x columns)
     private final List<Event> events = new ArrayList<>();
@@ -28,16 +30,23 @@ public final class Recording implements FrameSink {
     private int rows;
 
     @Override
-    public void begin(List<String> names) {
+    public void begin(List<Column> given) {
+        List<String> givenNames = given.stream().map(Column::name).toList();
         if (!columns.isEmpty()) {
-            Check.that(columns.equals(names), "columns", "differ from those already recorded: " + difference(names));
+            Check.that(
+                    names.equals(givenNames),
+                    "columns",
+                    "differ from those already recorded: " + difference(givenNames));
+            columns = List.copyOf(given); // those of a checkpoint are the same by name
             return;
         }
-        Check.that(!names.isEmpty(), "columns", "are missing: a recording needs at least time_s");
-        for (int i = 0; i < names.size(); i++) {
-            Check.that(indices.put(names.get(i), i) == null, "column '" + names.get(i) + "'", "is named twice");
+        Check.that(!given.isEmpty(), "columns", "are missing: a recording needs at least time_s");
+        for (int i = 0; i < given.size(); i++) {
+            Check.that(
+                    indices.put(givenNames.get(i), i) == null, "column '" + givenNames.get(i) + "'", "is named twice");
         }
-        columns = List.copyOf(names);
+        columns = List.copyOf(given);
+        names = givenNames;
         rowsPerChunk = Math.max(1, CHUNK_NUMBERS / columns.size());
     }
 
@@ -57,8 +66,13 @@ public final class Recording implements FrameSink {
         events.add(event);
     }
 
-    public List<String> columns() {
+    public List<Column> columns() {
         return columns;
+    }
+
+    /** Names of the columns, in their order. */
+    public List<String> names() {
+        return names;
     }
 
     public int rows() {
@@ -78,7 +92,7 @@ public final class Recording implements FrameSink {
     public int column(String name) {
         Integer index = indices.get(name);
         if (index == null) {
-            Check.that(false, "column '" + NearestNames.shortened(name) + "'", complaint(name));
+            Check.that(false, "column '" + NearestName.shortened(name) + "'", complaint(name));
             throw new AssertionError(name);
         }
         return index;
@@ -98,7 +112,11 @@ public final class Recording implements FrameSink {
         return copy;
     }
 
-    /** Copies one row. @param values Modified. */
+    /**
+     * Copies one row.
+     *
+     * @param values Modified.
+     */
     public void row(int row, double[] values) {
         double[] chunk = chunks.get(row / rowsPerChunk);
         System.arraycopy(chunk, row % rowsPerChunk * columns.size(), values, 0, columns.size());
@@ -126,15 +144,15 @@ public final class Recording implements FrameSink {
         if (columns.isEmpty()) {
             return "is not recorded: nothing is";
         }
-        return "is not recorded; nearest: " + String.join(", ", NearestNames.of(name, columns));
+        return "is not recorded; nearest: " + String.join(", ", NearestName.three(name, names));
     }
 
-    private String difference(List<String> names) {
-        for (int i = 0; i < Math.min(names.size(), columns.size()); i++) {
-            if (!names.get(i).equals(columns.get(i))) {
-                return "column " + (i + 1) + " is '" + names.get(i) + "', was '" + columns.get(i) + "'";
+    private String difference(List<String> others) {
+        for (int i = 0; i < Math.min(others.size(), names.size()); i++) {
+            if (!others.get(i).equals(names.get(i))) {
+                return "column " + (i + 1) + " is '" + others.get(i) + "', was '" + names.get(i) + "'";
             }
         }
-        return names.size() + " columns, were " + columns.size();
+        return others.size() + " columns, were " + names.size();
     }
 }

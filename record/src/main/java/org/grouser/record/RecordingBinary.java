@@ -33,7 +33,7 @@ final class RecordingBinary {
         out.writeInt(MAGIC);
         out.writeInt(VERSION);
         out.writeInt(recording.columns().size());
-        for (String column : recording.columns()) {
+        for (String column : recording.names()) {
             writeText(column, out);
         }
         writeRows(recording, out);
@@ -51,7 +51,7 @@ final class RecordingBinary {
         List<String> columns = readColumns(in);
         if (!columns.isEmpty()) {
             try {
-                recording.begin(columns);
+                recording.begin(Column.plain(columns));
             } catch (IllegalArgumentException e) {
                 throw new IOException("damaged recording: " + e.getMessage(), e);
             }

@@ -3,26 +3,26 @@ package org.grouser.record;
 import java.util.List;
 
 /** The mean of some columns over time, read between frames by linear interpolation. */
-final class SampledSeries {
+public final class SampledSeries {
     private final Recording recording;
     private final int timeColumn;
     private final int[] columns;
 
-    SampledSeries(Recording recording, List<String> names) {
+    public SampledSeries(Recording recording, List<String> names) {
         this.recording = recording;
         timeColumn = recording.column("time_s");
         columns = names.stream().mapToInt(recording::column).toArray();
     }
 
-    int rows() {
+    public int rows() {
         return recording.rows();
     }
 
-    double timeS(int row) {
+    public double timeS(int row) {
         return recording.value(row, timeColumn);
     }
 
-    double value(int row) {
+    public double value(int row) {
         double sum = 0;
         for (int column : columns) {
             sum += recording.value(row, column);
@@ -30,12 +30,12 @@ final class SampledSeries {
         return sum / columns.length;
     }
 
-    double lastValue() {
+    public double lastValue() {
         return rows() == 0 ? Double.NaN : value(rows() - 1);
     }
 
     /** The value at a time; outside the recording NaN, apart from the rounding of the last frame's time. */
-    double at(double timeS) {
+    public double at(double timeS) {
         double slackS = 1e-9 * Math.max(1, Math.abs(timeS));
         if (rows() == 0 || !(timeS >= timeS(0) - slackS && timeS <= timeS(rows() - 1) + slackS)) {
             return Double.NaN;
@@ -53,7 +53,7 @@ final class SampledSeries {
     }
 
     /** The first row at or after a time, or the number of rows. */
-    int firstRowFrom(double timeS) {
+    public int firstRowFrom(double timeS) {
         int low = 0;
         int high = rows();
         while (low < high) {

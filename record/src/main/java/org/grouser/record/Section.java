@@ -3,6 +3,7 @@ package org.grouser.record;
 import java.util.Arrays;
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.NearestName;
 import org.grouser.record.GroundMap.Field;
 
 /**
@@ -87,12 +88,12 @@ public final class Section {
         int index = COLUMNS.indexOf(column);
         Check.that(
                 index >= 0,
-                "column '" + NearestNames.shortened(column) + "'",
-                "is not in a section; nearest: " + String.join(", ", NearestNames.of(column, COLUMNS)));
+                "column '" + NearestName.shortened(column) + "'",
+                "is not in a section; nearest: " + String.join(", ", NearestName.three(column, COLUMNS)));
         return Arrays.copyOf(columns[index], rows());
     }
 
-    double value(int row, int column) {
+    public double value(int row, int column) {
         return columns[column][row];
     }
 

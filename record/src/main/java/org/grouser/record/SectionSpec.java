@@ -6,8 +6,10 @@ import org.grouser.quantity.Check;
 /**
  * A straight line over the final ground of one surface.
  *
- * @param name of the file section-NAME.csv and in metrics; @param ground name of the surface
- * @param anchor where s = 0 lies and which way s runs; @param acrossM shift to the left of that direction
+ * @param name of the file section-NAME.csv and in metrics
+ * @param ground name of the surface
+ * @param anchor where s = 0 lies and which way s runs
+ * @param acrossM shift to the left of that direction
  */
 public record SectionSpec(
         String name, String ground, Anchor anchor, double acrossM, double fromM, double toM, double stepM) {

@@ -3,8 +3,16 @@ package org.grouser.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import org.grouser.record.Measure.Extreme.Which;
-import org.grouser.record.Measure.Occurrence.Value;
+import org.grouser.record.measure.Combination;
+import org.grouser.record.measure.EventMeasure;
+import org.grouser.record.measure.EventPick;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measure.Extreme.Which;
+import org.grouser.record.measure.Measure.Occurrence.Value;
+import org.grouser.record.measure.Measures;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.measure.Window;
+import org.grouser.record.run.Summary;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +26,7 @@ class EventWindowReferenceTest {
     private final Recording recording = new Recording();
 
     EventWindowReferenceTest() {
-        recording.begin(List.of("time_s", "z_m", "f_N"));
+        recording.begin(Column.plain(List.of("time_s", "z_m", "f_N")));
         double[] heightsM = {8, 0, 4, 0, 2, 0, 1, 0, 0};
         for (int i = 0; i < heightsM.length; i++) {
             recording.frame(new double[] {i, heightsM[i], 10 * i});
@@ -116,7 +124,7 @@ class EventWindowReferenceTest {
     @Test
     void framesWithoutANumberAreNeverBeyondALimit() {
         Recording holes = new Recording();
-        holes.begin(List.of("time_s", "margin_deg"));
+        holes.begin(Column.plain(List.of("time_s", "margin_deg")));
         holes.frame(new double[] {0, Double.NaN});
         holes.frame(new double[] {1, 20});
         Measure tipped = new Measure.Ever(List.of("margin_deg"), false, 0, Window.inTime(0, FOREVER));

@@ -34,7 +34,7 @@ class RecordingTest {
     @Test
     void aFrameIsCopiedBecauseItsArrayIsUsedAgain() {
         Recording recording = new Recording();
-        recording.begin(List.of("time_s"));
+        recording.begin(Column.plain(List.of("time_s")));
         double[] frame = {1};
         recording.frame(frame);
         frame[0] = 2;
@@ -49,7 +49,7 @@ class RecordingTest {
         Recording copy = Recording.read(input(bytes(recording)));
         assertEquals(recording.columns(), copy.columns());
         assertEquals(recording.events(), copy.events());
-        for (String column : recording.columns()) {
+        for (String column : recording.names()) {
             assertArrayEquals(recording.series(column), copy.series(column));
         }
     }
@@ -57,11 +57,12 @@ class RecordingTest {
     @Test
     void aResumedRunGoesOnInTheSameRecording() throws IOException {
         Recording copy = Recording.read(input(bytes(random(5, 3, SEED))));
-        copy.begin(List.of("time_s", "b", "c"));
+        copy.begin(Column.plain(List.of("time_s", "b", "c")));
         copy.frame(new double[] {7, 8, 9});
         assertEquals(6, copy.rows());
         assertEquals(8, copy.value(5, 1));
-        var refused = assertThrows(OutOfRangeException.class, () -> copy.begin(List.of("time_s", "b", "d")));
+        var refused =
+                assertThrows(OutOfRangeException.class, () -> copy.begin(Column.plain(List.of("time_s", "b", "d"))));
         assertEquals("columns differ from those already recorded: column 3 is 'd', was 'c'", refused.getMessage());
     }
 
@@ -99,16 +100,16 @@ class RecordingTest {
     void framesThatDoNotFitTheColumnsAreRefused() {
         Recording recording = new Recording();
         assertThrows(OutOfRangeException.class, () -> recording.frame(new double[1]));
-        assertThrows(OutOfRangeException.class, () -> recording.begin(List.of()));
-        assertThrows(OutOfRangeException.class, () -> new Recording().begin(List.of("time_s", "time_s")));
-        recording.begin(List.of("time_s", "b"));
+        assertThrows(OutOfRangeException.class, () -> recording.begin(Column.plain(List.of())));
+        assertThrows(OutOfRangeException.class, () -> new Recording().begin(Column.plain(List.of("time_s", "time_s"))));
+        recording.begin(Column.plain(List.of("time_s", "b")));
         var refused = assertThrows(OutOfRangeException.class, () -> recording.frame(new double[3]));
         assertEquals("frame has 3 values, but there are 2 columns", refused.getMessage());
     }
 
     private static Recording random(int rows, int columns, long seed) {
         Recording recording = new Recording();
-        recording.begin(List.of("time_s", "b", "c").subList(0, columns));
+        recording.begin(Column.plain(List.of("time_s", "b", "c").subList(0, columns)));
         Random random = new Random(seed);
         double[] frame = new double[columns];
         for (int row = 0; row < rows; row++) {

@@ -31,7 +31,9 @@ record AxisRange(double low, double high, boolean decades, boolean flat, String 
         return of(panel, 0);
     }
 
-    /** @param magnitude largest value of the same unit nearby: a force far below it is noise */
+    /**
+     * @param magnitude largest value of the same unit nearby: a force far below it is noise
+     */
     static AxisRange of(Plot.Panel panel, double magnitude) {
         if (panel.axis() == Plot.Axis.DECADES) {
             return decades(panel);

@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * The name of a column in its two parts.
  *
- * @param quantity the name without its unit; @param unit as readers write it, or empty
+ * @param quantity the name without its unit
+ * @param unit as readers write it, or empty
  */
 record ColumnName(String quantity, String unit) {
     private static final Map<String, String> ENDINGS = new LinkedHashMap<>(); // longer ones before those they end in

@@ -1,16 +1,20 @@
 package org.grouser.report;
 
 import org.grouser.quantity.Check;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
 
 /**
  * One of our numbers beside a published one.
  *
- * @param id scenario; @param variant or empty
- * @param quantity name of the metric; @param unit of published and ours
- * @param published NaN if the source gives no number; @param source paper and figure, closed form or reference run
+ * @param id scenario
+ * @param variant or empty
+ * @param quantity name of the metric
+ * @param unit of published and ours
+ * @param published NaN if the source gives no number
+ * @param source paper and figure, closed form or reference run
  * @param ours NaN if the run did not give it
- * @param note words for a reader; may be empty @param group series of measurements that it belongs to, or empty
+ * @param note words for a reader; may be empty
+ * @param group series of measurements that it belongs to, or empty
  */
 public record ComparisonRow(
         String id,

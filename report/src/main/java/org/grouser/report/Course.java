@@ -6,7 +6,8 @@ import org.grouser.quantity.Vec3;
 /**
  * Where a vehicle was told to go, and which way is down.
  *
- * @param waypointsM in order, on the x-y plane; empty if it was not told @param acceptanceM within this distance one is reached
+ * @param waypointsM in order, on the x-y plane; empty if it was not told
+ * @param acceptanceM within this distance one is reached
  * @param gravityMPerS2 in world axes, so that a tilted one makes the x-y plane a slope
  */
 public record Course(List<Vec3> waypointsM, double acceptanceM, Vec3 gravityMPerS2) {

@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.grouser.record.EventPick;
-import org.grouser.record.Measure;
-import org.grouser.record.Measures;
 import org.grouser.record.Recording;
+import org.grouser.record.measure.EventPick;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measures;
 
 /** Columns of a recording as curves over time. */
 final class Curves {
@@ -29,7 +29,7 @@ final class Curves {
     /** The first group of each column that the pattern matches, in the order of the columns, each once. */
     List<String> names(String pattern) {
         Pattern compiled = Pattern.compile(pattern);
-        return recording.columns().stream()
+        return recording.names().stream()
                 .map(compiled::matcher)
                 .filter(Matcher::matches)
                 .map(matcher -> matcher.group(1))
@@ -40,14 +40,14 @@ final class Curves {
     /** All columns that the pattern matches. */
     List<String> matching(String pattern) {
         Pattern compiled = Pattern.compile(pattern);
-        return recording.columns().stream()
+        return recording.names().stream()
                 .filter(column -> compiled.matcher(column).matches())
                 .toList();
     }
 
     /** What follows a beginning in the names of the columns that have it. */
     List<String> columnsAfter(String beginning) {
-        return recording.columns().stream()
+        return recording.names().stream()
                 .filter(column -> column.startsWith(beginning))
                 .map(column -> column.substring(beginning.length()))
                 .toList();
@@ -76,7 +76,11 @@ final class Curves {
         return lines(names, column, name -> name);
     }
 
-    /** Curves of those names whose column is recorded. @param label what the legend calls them */
+    /**
+     * Curves of those names whose column is recorded.
+     *
+     * @param label what the legend calls them
+     */
     List<Plot.Line> lines(List<String> names, Function<String, String> column, UnaryOperator<String> label) {
         return names.stream()
                 .filter(name -> has(column.apply(name)))
@@ -95,7 +99,11 @@ final class Curves {
         return new Plot.Line(label, timeS, sum);
     }
 
-    /** The length of the vector that three columns hold. @param column of an axis, "x" to "z" */
+    /**
+     * The length of the vector that three columns hold.
+     *
+     * @param column of an axis, "x" to "z"
+     */
     Plot.Line length(String label, UnaryOperator<String> column) {
         double[] x = values(column.apply("x"));
         double[] y = values(column.apply("y"));
@@ -138,7 +146,7 @@ final class Curves {
     /** Whether a column that matches ever differs from zero. */
     boolean alive(String pattern) {
         Pattern compiled = Pattern.compile(pattern);
-        return recording.columns().stream()
+        return recording.names().stream()
                 .filter(column -> compiled.matcher(column).matches())
                 .anyMatch(column -> magnitude(column) > 0);
     }

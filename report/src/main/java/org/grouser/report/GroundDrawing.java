@@ -13,7 +13,11 @@ final class GroundDrawing {
         this.view = view;
     }
 
-    /** Fills what lies below the profile, a point every second pixel. @param look attributes */
+    /**
+     * Fills what lies below the profile, a point every second pixel.
+     *
+     * @param look attributes
+     */
     void below(Scenery.Profile profile, double yLowM, double yHighM, String look) {
         int points = (SvgPlot.RIGHT - SvgPlot.LEFT) / 2 + 1;
         double[] xM = new double[points];

@@ -14,7 +14,11 @@ final class GroundPart {
 
     private GroundPart() {}
 
-    /** Empty where no ground remembers the run and there is nothing to say. @param notes what is to be said */
+    /**
+     * Empty where no ground remembers the run and there is nothing to say.
+     *
+     * @param notes what is to be said
+     */
     static String html(Evidence evidence, List<GroundPicture> pictures, List<String> notes) {
         if (evidence.grounds().isEmpty() && notes.isEmpty()) {
             return "";

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.GroundMap;
-import org.grouser.record.RunFolder;
+import org.grouser.record.run.RunFolder;
 
 /** A picture of a final ground, as vectors and as pixels. */
 final class GroundPicture {

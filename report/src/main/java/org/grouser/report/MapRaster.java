@@ -40,7 +40,10 @@ final class MapRaster {
                 BufferedImage.TYPE_INT_RGB);
     }
 
-    /** @param strength of the shade, 0 to 1; @param value number to be coloured at a point; NaN leaves bare ground */
+    /**
+     * @param strength of the shade, 0 to 1
+     * @param value number to be coloured at a point; NaN leaves bare ground
+     */
     static BufferedImage of(
             GroundMap map, MapView view, double strength, ColourScale scale, DoubleBinaryOperator value) {
         MapRaster raster = new MapRaster(map, view, strength);

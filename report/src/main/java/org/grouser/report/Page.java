@@ -21,13 +21,19 @@ final class Page {
         html.append("<h1>").append(Markup.escaped(title)).append("</h1>\n");
     }
 
-    /** @param markup put as it is */
+    /**
+     * @param markup put as it is
+     */
     Page append(String markup) {
         html.append(markup);
         return this;
     }
 
-    /** What the page is about, and what to beware of. @param shows or source may be empty */
+    /**
+     * What the page is about, and what to beware of.
+     *
+     * @param shows or source may be empty
+     */
     void opening(String shows, String source, List<String> warnings) {
         if (!shows.isEmpty()) {
             html.append("<p class=\"shows\">Shows: ")
@@ -57,7 +63,9 @@ final class Page {
         entry(false, name, value);
     }
 
-    /** @param wide over all columns */
+    /**
+     * @param wide over all columns
+     */
     void entry(boolean wide, String name, String value) {
         html.append(wide ? "<div class=\"wide\"><dt>" : "<div><dt>")
                 .append(Markup.escaped(name))
@@ -65,7 +73,9 @@ final class Page {
         html.append(Markup.escaped(value)).append("</dd></div>\n");
     }
 
-    /** @param id beginning of the ids of these plots, unlike that of any others on the page */
+    /**
+     * @param id beginning of the ids of these plots, unlike that of any others on the page
+     */
     void figures(List<Plot> plots, String id) {
         for (int i = 0; i < plots.size(); i++) {
             Plot plot = plots.get(i);

@@ -21,7 +21,11 @@ final class Palette {
         return COLOURS[i % COLOURS.length];
     }
 
-    /** Attributes of the i-th of some curves. @param scale units per pixel */
+    /**
+     * Attributes of the i-th of some curves.
+     *
+     * @param scale units per pixel
+     */
     static String stroke(int i, int curves, int scale) {
         StringBuilder attributes = new StringBuilder();
         attributes.append("stroke=\"").append(colour(i)).append('"');

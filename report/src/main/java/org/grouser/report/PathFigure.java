@@ -23,7 +23,7 @@ final class PathFigure {
             return "";
         }
         Curves curves = new Curves(recording);
-        Companions companions = new Companions(curves, name, beside);
+        ReferenceRuns companions = new ReferenceRuns(curves, name, beside);
         boolean alone = companions.with("base_x_m", "base_y_m").isEmpty();
         if (course.waypointsM().isEmpty() && alone) {
             return "";

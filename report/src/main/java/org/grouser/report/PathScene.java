@@ -28,8 +28,10 @@ final class PathScene {
     private final List<Vec3> stops = new ArrayList<>(); // start and waypoints
     private final double acceptanceM;
 
-    /** @param curves with base_x_m and base_y_m */
-    PathScene(Curves curves, Course course, Companions companions) {
+    /**
+     * @param curves with base_x_m and base_y_m
+     */
+    PathScene(Curves curves, Course course, ReferenceRuns companions) {
         paths = Plot.Panel.of("Path", "m", WHOLE, companions.lines("base_x_m", "base_y_m"));
         zM = curves.has("base_z_m") ? curves.values("base_z_m") : new double[run().points()];
         stops.add(new Vec3(run().timeS(0), run().value(0), 0));
@@ -65,7 +67,9 @@ final class PathScene {
         }
     }
 
-    /** @param extentM what lies outside is left out; as {@link #extentM} gives it, or wider */
+    /**
+     * @param extentM what lies outside is left out; as {@link #extentM} gives it, or wider
+     */
     void draw(SvgText svg, Paper paper, double[] extentM) {
         if (stops.size() > 1) {
             legs(svg, paper);

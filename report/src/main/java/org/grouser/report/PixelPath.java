@@ -20,7 +20,9 @@ final class PixelPath {
     private final int[] columnOrder = new int[4];
     private int columnCount;
 
-    /** @param x pixel position in units; calls come in the order of the curve */
+    /**
+     * @param x pixel position in units; calls come in the order of the curve
+     */
     void add(int x, int y) {
         if (columnCount > 0 && Math.floorDiv(x, UNITS) != Math.floorDiv(columnX[0], UNITS)) {
             flushColumn();

@@ -8,10 +8,13 @@ import org.grouser.quantity.Check;
 /**
  * Panels of curves, stacked over one common axis, that of time unless it is named otherwise.
  *
- * @param note one sentence beside the title, or empty; @param axis name and unit of the common axis
- * @param panels from top to bottom; @param marksS instants to be marked through all panels, ascending
+ * @param note one sentence beside the title, or empty
+ * @param axis name and unit of the common axis
+ * @param panels from top to bottom
+ * @param marksS instants to be marked through all panels, ascending
  * @param xy whether one measured quantity is drawn over another: curves may turn back, and the panels are taller
- * @param tall whether the panels are taller though they are not xy; @param shades stretches behind all panels, ascending
+ * @param tall whether the panels are taller though they are not xy
+ * @param shades stretches behind all panels, ascending
  */
 public record Plot(
         String title,
@@ -74,7 +77,10 @@ public record Plot(
         private final int place; // in the palette, or below zero for that in the panel
         private final int places;
 
-        /** @param timesS ascending, unless the plot is xy. Not modified. @param values as many as times. Not modified. */
+        /**
+         * @param timesS ascending, unless the plot is xy. Not modified.
+         * @param values as many as times. Not modified.
+         */
         public Line(String label, double[] timesS, double[] values) {
             this(label, timesS, values, false, -1, 0);
         }
@@ -141,7 +147,8 @@ public record Plot(
      * One diagram.
      *
      * @param unit of y, or empty
-     * @param lowest axis never reaches below; @param highest axis never reaches above; both may be infinite
+     * @param lowest axis never reaches below
+     * @param highest axis never reaches above; both may be infinite
      * @param leastSpan the axis shows at least this much, so that a hair's breadth does not look like a journey
      * @param levels names of the values 0, 1, 2 and so on, between which curves jump in steps; empty for numbers
      */
@@ -172,7 +179,11 @@ public record Plot(
             return new Panel(label, "", Axis.WHOLE, -1, levels.size(), 0, levels, lines);
         }
 
-        /** Attributes of the i-th curve. @param scale units per pixel */
+        /**
+         * Attributes of the i-th curve.
+         *
+         * @param scale units per pixel
+         */
         String stroke(int i, int scale) {
             Line line = lines.get(i);
             return line.place < 0
@@ -185,7 +196,11 @@ public record Plot(
         }
     }
 
-    /** The plot as a standalone SVG text. @param id unlike that of any other plot on the same page */
+    /**
+     * The plot as a standalone SVG text.
+     *
+     * @param id unlike that of any other plot on the same page
+     */
     public String toSvg(String id) {
         return new SvgPlot(this, id).text();
     }

@@ -11,7 +11,11 @@ final class PlotMarks {
     private final double start;
     private final double end;
 
-    /** @param pixel of a place on the axis, which reaches @param start from here @param end to here */
+    /**
+     * @param pixel of a place on the axis, which reaches
+     * @param start from here
+     * @param end to here
+     */
     PlotMarks(Plot plot, DoubleUnaryOperator pixel, double start, double end) {
         this.plot = plot;
         this.pixel = pixel;

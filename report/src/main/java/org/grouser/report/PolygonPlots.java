@@ -34,7 +34,9 @@ final class PolygonPlots {
         return Stream.concat(contacts, jumps());
     }
 
-    /** @param ending of the labels on a surface, or empty */
+    /**
+     * @param ending of the labels on a surface, or empty
+     */
     private Stream<Plot> contact(String ending, String title) {
         List<String> labels = curves.names("((?:wheel|tool|block)_.+)" + DEPTH).stream()
                 .filter(label -> label.endsWith(ending))

@@ -1,7 +1,7 @@
 package org.grouser.report;
 
 import java.util.List;
-import org.grouser.record.Summary;
+import org.grouser.record.run.Summary;
 
 /** Numbers of the page, and what is published of them. */
 final class ReportTables {

@@ -36,7 +36,11 @@ final class RockFigure {
                 inside.stream().mapToDouble(RockOutline::shownM).max().orElse(0));
     }
 
-    /** The picture as SVG; empty without rocks or a base. @param id unlike that of any plot on the same page */
+    /**
+     * The picture as SVG; empty without rocks or a base.
+     *
+     * @param id unlike that of any plot on the same page
+     */
     static String svg(Recording recording, Scenery scenery, String id) {
         if (scenery.rocks().isEmpty() || recording.rows() == 0 || !recording.has("base_x_m")) {
             return "";

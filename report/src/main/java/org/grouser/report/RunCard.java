@@ -5,10 +5,13 @@ import java.util.List;
 /**
  * What the page says about a run besides its numbers.
  *
- * @param shows one sentence, or empty; @param source paper and figure, or empty
+ * @param shows one sentence, or empty
+ * @param source paper and figure, or empty
  * @param settings step, integrator, tolerance and whatever else a reader needs, in this order
- * @param command the command line that runs it again; @param scenery for the picture; @param course for the path
- * @param beside names of the runs beside it, with which their columns begin
+ * @param command the command line that runs it again
+ * @param scenery for the picture
+ * @param course for the path
+ * @param referenceRuns names of the reference runs, with which their columns begin
  */
 public record RunCard(
         String title,
@@ -18,10 +21,10 @@ public record RunCard(
         String command,
         Scenery scenery,
         Course course,
-        List<String> beside) {
+        List<String> referenceRuns) {
     public RunCard {
         settings = List.copyOf(settings);
-        beside = List.copyOf(beside);
+        referenceRuns = List.copyOf(referenceRuns);
     }
 
     /** Of a run alone, going nowhere in particular. */

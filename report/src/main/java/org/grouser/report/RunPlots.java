@@ -35,7 +35,10 @@ public final class RunPlots {
         return of(recording, "", List.of());
     }
 
-    /** @param name of the run among those beside it, or empty; @param beside names of the runs beside it */
+    /**
+     * @param name of the run among those beside it, or empty
+     * @param beside names of the runs beside it
+     */
     static List<Plot> of(Recording recording, String name, List<String> beside) {
         if (recording.rows() == 0 || !recording.has("time_s")) {
             return List.of();
@@ -43,11 +46,11 @@ public final class RunPlots {
         Curves curves = new Curves(recording);
         RunPlots plots = new RunPlots(curves, recording);
         ContactPoints points = ContactPoints.of(curves);
-        Companions companions = new Companions(curves, name, beside);
+        ReferenceRuns companions = new ReferenceRuns(curves, name, beside);
         SlipPlots slip = new SlipPlots(curves, companions, plots.marks);
         return Stream.of(
                         slip.overSlip(),
-                        new BesidePlots(companions).plots(),
+                        new ReferenceRunPlots(companions).plots(),
                         plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
                         new PointPlots(curves, points, plots.marks).plots(),
                         new FrictionPlots(curves, points, plots.marks).plots(),

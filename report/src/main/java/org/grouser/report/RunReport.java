@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
-import org.grouser.record.SolverStatistics;
-import org.grouser.record.Summary;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.SolverStatistics;
+import org.grouser.record.run.Summary;
 
 /** One page per run that needs no network, no script and no other file, on a screen or on paper. */
 public final class RunReport {
@@ -61,7 +61,7 @@ public final class RunReport {
         }
         report.html.append(GroundPart.html(evidence, pictures, summary.notes()));
         report.plots(
-                RunPlots.of(recording, summary.variant(), card.beside()),
+                RunPlots.of(recording, summary.variant(), card.referenceRuns()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
         report.rerun(card, evidence);
@@ -69,7 +69,7 @@ public final class RunReport {
     }
 
     private void track(Recording recording, RunCard card, String name) {
-        String path = PathFigure.svg(recording, card.course(), name, card.beside(), "w");
+        String path = PathFigure.svg(recording, card.course(), name, card.referenceRuns(), "w");
         String rocks = RockFigure.svg(recording, card.scenery(), "r");
         String picture = BlockFigure.svg(recording, card.scenery(), "b")
                 + path
@@ -100,7 +100,9 @@ public final class RunReport {
         html.append("</dl>\n");
     }
 
-    /** @param factor wall seconds per simulated second */
+    /**
+     * @param factor wall seconds per simulated second
+     */
     static String speed(double factor) {
         if (!(factor > 0)) {
             return "\u2013";

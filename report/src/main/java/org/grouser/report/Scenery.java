@@ -32,7 +32,9 @@ public record Scenery(
         /**
          * Heights of the ground at each x, the highest over a stretch of y; NaN where there is none. Empty if unknown.
          *
-         * @param xM Not modified. @param topM no ground is higher; @param bottomM lower ground does not matter
+         * @param xM Not modified.
+         * @param topM no ground is higher
+         * @param bottomM lower ground does not matter
          */
         double[] heightsM(double[] xM, double yLowM, double yHighM, double topM, double bottomM);
     }

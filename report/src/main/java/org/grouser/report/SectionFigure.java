@@ -37,7 +37,11 @@ final class SectionFigure {
         highM = middle + (0.5 + MARGIN) * span;
     }
 
-    /** The picture as SVG; empty for a section without numbers. @param id unlike that of any plot on the same page */
+    /**
+     * The picture as SVG; empty for a section without numbers.
+     *
+     * @param id unlike that of any plot on the same page
+     */
     static String svg(Section section, String id) {
         SectionFigure figure = new SectionFigure(section);
         return Double.isFinite(figure.lowM) && section.rows() > 1 ? figure.draw(section, id) : "";

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Check;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
 
 /** One more row for every series of measurements: how far our numbers lie from it, as a root mean square. */
 public final class SeriesRms {

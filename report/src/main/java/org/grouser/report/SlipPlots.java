@@ -14,10 +14,10 @@ final class SlipPlots {
     private static final double STRAIGHT = 1e-3; // of the lateral slip: less along the heading is none
 
     private final Curves curves;
-    private final Companions companions;
+    private final ReferenceRuns companions;
     private final List<Double> marks;
 
-    SlipPlots(Curves curves, Companions companions, List<Double> marks) {
+    SlipPlots(Curves curves, ReferenceRuns companions, List<Double> marks) {
         this.curves = curves;
         this.companions = companions;
         this.marks = marks;
@@ -29,7 +29,7 @@ final class SlipPlots {
 
     /** Figs. 7 and 9: a panel per wheel. */
     private Stream<Plot> speeds() {
-        List<String> wheels = curves.names("wheel_(.+)_rim_m_per_s").stream()
+        List<String> wheels = curves.names("wheel_(.+)_circumferential_m_per_s").stream()
                 .filter(wheel -> curves.magnitude(rim(wheel)) > SLOW_M_PER_S)
                 .toList();
         if (!curves.alive("wheel_.+_slip_res") && wheels.stream().noneMatch(this::apart)) {
@@ -123,7 +123,7 @@ final class SlipPlots {
     }
 
     private static String rim(String wheel) {
-        return "wheel_" + wheel + "_rim_m_per_s";
+        return "wheel_" + wheel + "_circumferential_m_per_s";
     }
 
     private static String centre(String wheel) {

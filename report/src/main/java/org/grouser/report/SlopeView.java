@@ -24,7 +24,10 @@ final class SlopeView implements PathScene.Paper {
     private final int above;
     private final int end;
 
-    /** @param inner lowest and highest x, lowest and highest y of what is drawn; @param above pixels that are taken */
+    /**
+     * @param inner lowest and highest x, lowest and highest y of what is drawn
+     * @param above pixels that are taken
+     */
     SlopeView(Course course, double[] inner, int above) {
         slopeRad = course.slopeRad();
         sin = StrictMath.sin(slopeRad);

@@ -113,7 +113,11 @@ final class StrokeFont {
         return UNIT * Math.max(0, steps);
     }
 
-    /** The words as lines to be drawn. @param y of the base line */
+    /**
+     * The words as lines to be drawn.
+     *
+     * @param y of the base line
+     */
     static Path2D outline(String words, double x, double y) {
         Path2D path = new Path2D.Double();
         double at = x;

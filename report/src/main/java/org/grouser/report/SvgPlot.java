@@ -126,7 +126,9 @@ final class SvgPlot {
         marks.lines().forEach(mark -> vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\""));
     }
 
-    /** @param steps whether each value holds until the next */
+    /**
+     * @param steps whether each value holds until the next
+     */
     private void curve(Plot.Line line, boolean steps, AxisRange range, int top, int bottom, String stroke) {
         PixelPath path = new PixelPath();
         double held = Double.NaN;

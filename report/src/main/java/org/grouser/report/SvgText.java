@@ -9,7 +9,11 @@ final class SvgText {
         return this;
     }
 
-    /** Opening of a drawing on white. @param attributes more of them, each with a blank before it, or empty */
+    /**
+     * Opening of a drawing on white.
+     *
+     * @param attributes more of them, each with a blank before it, or empty
+     */
     SvgText open(int width, int height, String title, String attributes) {
         svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" role=\"img\" viewBox=\"0 0 ")
                 .append(width + " " + height + "\" width=\"" + width + "\" height=\"" + height)

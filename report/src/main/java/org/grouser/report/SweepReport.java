@@ -4,15 +4,19 @@ import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.Comparator;
 import java.util.List;
-import org.grouser.record.Summary;
-import org.grouser.record.SweepRow;
-import org.grouser.record.SweepSummary;
+import org.grouser.record.run.Summary;
+import org.grouser.record.run.SweepRow;
+import org.grouser.record.run.SweepSummary;
 
 /** One page about a sweep: its numbers, its runs, and every metric over the swept value. */
 public final class SweepReport {
     private SweepReport() {}
 
-    /** The page as text. @param checks what is published of the sweep's metrics; may be empty */
+    /**
+     * The page as text.
+     *
+     * @param checks what is published of the sweep's metrics; may be empty
+     */
     public static String html(RunCard card, SweepSummary sweep, List<ComparisonRow> checks) {
         Summary whole = sweep.whole();
         SweepTable table = new SweepTable(sweep);

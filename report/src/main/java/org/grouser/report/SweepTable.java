@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.grouser.record.Summary;
-import org.grouser.record.SweepRow;
-import org.grouser.record.SweepSummary;
+import org.grouser.record.run.Summary;
+import org.grouser.record.run.SweepRow;
+import org.grouser.record.run.SweepSummary;
 
 /** The runs of a sweep, one row each: value, metrics, why it stopped. */
 public record SweepTable(SweepSummary sweep) {

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Words and numbers in rows and columns.
  *
- * @param rows equally long; the first holds the headings @param words how many columns, from the left, hold words
+ * @param rows equally long; the first holds the headings
+ * @param words how many columns, from the left, hold words
  */
 record TextTable(List<List<String>> rows, int words) {
     TextTable {

@@ -11,7 +11,11 @@ final class TrackPoses {
 
     private TrackPoses() {}
 
-    /** Frames, ascending. @param xM, upM path of the vehicle. Not modified. */
+    /**
+     * Frames, ascending.
+     *
+     * @param xM, upM path of the vehicle. Not modified.
+     */
     static List<Integer> of(double[] xM, double[] upM, double lengthM, double heightM) {
         double apart = APART;
         List<Integer> poses = spaced(xM, upM, lengthM, heightM, apart);

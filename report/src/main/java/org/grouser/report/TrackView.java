@@ -16,7 +16,11 @@ final class TrackView {
     private final int top;
     private final int bottom;
 
-    /** The smallest window with some margin; it is widened to fill the paper. @param above pixels that are taken */
+    /**
+     * The smallest window with some margin; it is widened to fill the paper.
+     *
+     * @param above pixels that are taken
+     */
     TrackView(double lowXM, double highXM, double lowUpM, double highUpM, int above) {
         int width = SvgPlot.RIGHT - SvgPlot.LEFT;
         double margin = 0.03 * Math.max(highXM - lowXM, highUpM - lowUpM) + 1e-3;
@@ -58,7 +62,11 @@ final class TrackView {
         return lengthM * pixelsPerM;
     }
 
-    /** Frame, grid and labels. @param up name of the upward axis */
+    /**
+     * Frame, grid and labels.
+     *
+     * @param up name of the upward axis
+     */
     void axes(SvgText svg, String heading, String up) {
         svg.text(SvgPlot.LEFT, top - 9, "start", " font-weight=\"bold\"", heading + ": " + up + " over x, m");
         svg.text(SvgPlot.RIGHT, top - 9, "end", " fill=\"#444\"", "equal scales");
@@ -77,7 +85,11 @@ final class TrackView {
         svg.text((SvgPlot.LEFT + SvgPlot.RIGHT) / 2, bottom + 35, "middle", "", "x, m");
     }
 
-    /** Widens a stretch so that it holds all sensible values with some room to both sides. @param extent Modified. */
+    /**
+     * Widens a stretch so that it holds all sensible values with some room to both sides.
+     *
+     * @param extent Modified.
+     */
     static void widen(double[] extent, double[] values, double room) {
         for (double value : values) {
             if (Math.abs(value) < FAR_M) {
@@ -87,7 +99,11 @@ final class TrackView {
         }
     }
 
-    /** A path through all sensible places. @param stroke attributes, for ten units per pixel */
+    /**
+     * A path through all sensible places.
+     *
+     * @param stroke attributes, for ten units per pixel
+     */
     void trace(SvgText svg, double[] xM, double[] upM, String stroke) {
         PixelPath path = new PixelPath();
         for (int i = 0; i < xM.length; i++) {

@@ -9,7 +9,12 @@ final class WheelLanes {
     private final double[] left = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}; // from y to y
     private final double[] right = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
-    /** Sides are those of the first frame. @param wheelsM y of each, by frames; may be empty @param baseM y of the base */
+    /**
+     * Sides are those of the first frame.
+     *
+     * @param wheelsM y of each, by frames; may be empty
+     * @param baseM y of the base
+     */
     WheelLanes(List<double[]> wheelsM, double[] baseM) {
         for (double[] wheelM : wheelsM) {
             TrackView.widen(wheelM[0] > baseM[0] ? left : right, wheelM, HALF_LANE_M);

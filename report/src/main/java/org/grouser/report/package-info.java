@@ -10,7 +10,7 @@
  *   RunCard, Summary, ComparisonRow ───────────────────────┴─RunReport──▶ report.html
  *   ComparisonRow ──ComparisonTable──▶ Markdown, terminal text, JSON
  *   SweepSummary ──SweepTable, SweepReport──▶ terminal text, CSV, report.html
- *   TierRun ──TierTable, TierPage──▶ terminal text, CSV, JSON, compare.html
+ *   ModelRun ──ModelTable, ModelPage──▶ terminal text, CSV, JSON, compare.html
  * </pre>
  *
  * Start at {@link org.grouser.report.RunReport}; {@link org.grouser.report.ComparisonTable} serves the validation

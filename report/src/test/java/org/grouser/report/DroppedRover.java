@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
-import org.grouser.record.SolverStatistics;
-import org.grouser.record.Summary;
+import org.grouser.record.run.SolverStatistics;
+import org.grouser.record.run.Summary;
 
 /** A made-up run with the columns of a real one: six wheels fall from 2 m at 3.69 m/s^2, hit the ground once and rest. */
 final class DroppedRover {
@@ -25,7 +26,7 @@ final class DroppedRover {
     static Recording record(int rows, double endS) {
         DroppedRover rover = new DroppedRover();
         rover.columns();
-        rover.recording.begin(rover.columns);
+        rover.recording.begin(Column.plain(rover.columns));
         for (int i = 0; i < rows; i++) {
             rover.frame(i * endS / (rows - 1), endS / (rows - 1));
         }

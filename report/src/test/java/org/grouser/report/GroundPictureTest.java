@@ -19,8 +19,8 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.grouser.record.Evidence;
 import org.grouser.record.GroundMap;
-import org.grouser.record.RunFolder;
 import org.grouser.record.Section;
+import org.grouser.record.run.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
 
@@ -152,7 +153,7 @@ final class MadeUpLander {
 
     private void frame() {
         if (recording.rows() == 0) {
-            recording.begin(List.copyOf(row.keySet()));
+            recording.begin(Column.plain(List.copyOf(row.keySet())));
         }
         recording.frame(row.values().stream().mapToDouble(value -> value).toArray());
     }

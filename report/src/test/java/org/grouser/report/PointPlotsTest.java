@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.grouser.record.Column;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +96,7 @@ class PointPlotsTest {
         IntStream.range(0, 12).forEach(i -> columns.add("point_p" + i + "_normal_N"));
         double[] row = IntStream.range(0, 13).mapToDouble(i -> 100 - i).toArray();
         Recording recording = new Recording();
-        recording.begin(columns);
+        recording.begin(Column.plain(columns));
         recording.frame(row);
         Plot loads = plot(recording, "Contact forces by point");
         assertEquals(
@@ -122,8 +123,8 @@ class PointPlotsTest {
 
     private static Recording pushed(double startN, double stepN, int frames) {
         Recording recording = new Recording();
-        recording.begin(List.of(
-                "time_s", "applied_force_N", "points_lateral_N", "point_foot_normal_N", "point_foot_lateral_N"));
+        recording.begin(Column.plain(List.of(
+                "time_s", "applied_force_N", "points_lateral_N", "point_foot_normal_N", "point_foot_lateral_N")));
         for (int i = 0; i < frames; i++) {
             double forceN = startN + stepN * i;
             recording.frame(new double[] {i, forceN, forceN, 500, forceN});

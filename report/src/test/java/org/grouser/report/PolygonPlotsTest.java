@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.record.Column;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -62,7 +63,12 @@ class PolygonPlotsTest {
         return plot.panels().get(panel).lines().stream().map(Plot.Line::label).toList();
     }
 
-    /** Two frames, the first all zero. @param share of the numbers in the second @param names of members, or columns */
+    /**
+     * Two frames, the first all zero.
+     *
+     * @param share of the numbers in the second
+     * @param names of members, or columns
+     */
     private static List<Plot> plots(double share, String... names) {
         List<String> columns = new ArrayList<>(List.of("time_s"));
         for (String name : names) {
@@ -75,7 +81,7 @@ class PolygonPlotsTest {
             }
         }
         Recording recording = new Recording();
-        recording.begin(columns);
+        recording.begin(Column.plain(columns));
         recording.frame(new double[columns.size()]);
         recording.frame(columns.stream()
                 .mapToDouble(column -> column.equals("time_s") ? 1 : share * value(column))

@@ -15,7 +15,9 @@ final class RolledGround {
 
     private RolledGround() {}
 
-    /** @param tilt of the virgin ground along x */
+    /**
+     * @param tilt of the virgin ground along x
+     */
     static GroundMap map(GroundMap.Lattice lattice, double tilt) {
         int n = lattice.size();
         double[][] fields = new double[7][n];

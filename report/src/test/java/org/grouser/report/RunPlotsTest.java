@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
@@ -134,7 +135,7 @@ class RunPlotsTest {
 
     private static Recording recording(List<String> columns, double[]... rows) {
         Recording recording = new Recording();
-        recording.begin(columns);
+        recording.begin(Column.plain(columns));
         for (double[] row : rows) {
             recording.frame(row);
         }

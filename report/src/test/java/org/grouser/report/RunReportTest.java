@@ -11,13 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.RunFolder;
-import org.grouser.record.SolverStatistics;
-import org.grouser.record.Summary;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.SolverStatistics;
+import org.grouser.record.run.Summary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,7 +104,7 @@ class RunReportTest {
     @Test
     void hostileNamesAreShownAsWords() {
         Recording recording = new Recording();
-        recording.begin(List.of("time_s", "joint_" + EVIL + "_rad", "wheel_fl_" + EVIL + "_normal_N"));
+        recording.begin(Column.plain(List.of("time_s", "joint_" + EVIL + "_rad", "wheel_fl_" + EVIL + "_normal_N")));
         recording.frame(new double[] {0, 0, 1});
         recording.frame(new double[] {1, 1, 2});
         recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));

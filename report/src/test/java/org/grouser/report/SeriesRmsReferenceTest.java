@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.grouser.quantity.OutOfRangeException;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
 import org.junit.jupiter.api.Test;
 
 class SeriesRmsReferenceTest {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.grouser.record.Column;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -49,12 +50,12 @@ class SlipPlotsTest {
     @Test
     void wheelsThatRollOnHardGroundHaveNoFigureOfTheirSpeeds() {
         Recording rolls = recording(
-                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_rim_m_per_s"),
+                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_circumferential_m_per_s"),
                 new double[] {0, 1, 1.001},
                 new double[] {1, 2, 2.001});
         assertEquals(List.of(), RunPlots.of(rolls));
         Recording spins = recording(
-                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_rim_m_per_s"),
+                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_circumferential_m_per_s"),
                 new double[] {0, 1, 1.001},
                 new double[] {1, 2, 2.5});
         assertEquals(1, RunPlots.of(spins).size());
@@ -108,7 +109,7 @@ class SlipPlotsTest {
 
     private static Recording recording(List<String> columns, double[]... rows) {
         Recording recording = new Recording();
-        recording.begin(columns);
+        recording.begin(Column.plain(columns));
         for (double[] row : rows) {
             recording.frame(row);
         }

@@ -3,6 +3,7 @@ package org.grouser.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.grouser.record.Column;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +48,7 @@ class SoilPlotsTest {
     /** Slip falls from 1000 to 0.2 in the first step; nothing rigid is touched. */
     private static Recording run(double loadN) {
         Recording recording = new Recording();
-        recording.begin(COLUMNS);
+        recording.begin(Column.plain(COLUMNS));
         for (int i = 0; i < 50; i++) {
             double part = loadN / 150;
             recording.frame(new double[] {

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.record.Summary;
-import org.grouser.record.SweepMeasure;
-import org.grouser.record.SweepMetricSpec;
-import org.grouser.record.SweepRow;
-import org.grouser.record.SweepSummary;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
+import org.grouser.record.run.Summary;
+import org.grouser.record.run.SweepMeasure;
+import org.grouser.record.run.SweepMetricSpec;
+import org.grouser.record.run.SweepRow;
+import org.grouser.record.run.SweepSummary;
 import org.junit.jupiter.api.Test;
 
 class SweepReportTest {
@@ -24,7 +24,7 @@ class SweepReportTest {
         double[] slopes = {10, 5, 12.5};
         for (int i = 0; i < slopes.length; i++) {
             boolean diverged = i == 2;
-            TierRun run = TierTableTest.run(
+            ModelRun run = ModelTableTest.run(
                     "t",
                     diverged ? "diverged" : "time",
                     4,

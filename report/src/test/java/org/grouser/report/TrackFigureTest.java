@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.Column;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -76,7 +77,7 @@ class TrackFigureTest {
 
     private static Recording drive(double sidewaysM) {
         Recording recording = new Recording();
-        recording.begin(List.of(
+        recording.begin(Column.plain(List.of(
                 "time_s",
                 "base_x_m",
                 "base_y_m",
@@ -86,7 +87,7 @@ class TrackFigureTest {
                 "wheel_fl_z_m",
                 "wheel_rl_x_m",
                 "wheel_rl_y_m",
-                "wheel_rl_z_m"));
+                "wheel_rl_z_m")));
         for (int i = 0; i <= 100; i++) {
             double x = 0.05 * i;
             double y = sidewaysM * i / 100;
@@ -97,7 +98,7 @@ class TrackFigureTest {
 
     private static Recording blocks(double tiltRad) {
         Recording recording = new Recording();
-        recording.begin(List.of(
+        recording.begin(Column.plain(List.of(
                 "time_s",
                 "block_a_x_m",
                 "block_a_y_m",
@@ -106,7 +107,7 @@ class TrackFigureTest {
                 "block_b_x_m",
                 "block_b_y_m",
                 "block_b_z_m",
-                "block_b_tilt_rad"));
+                "block_b_tilt_rad")));
         recording.frame(new double[] {0, 0, 0, 0.05, 0, 0, 0, 0.15, 0});
         recording.frame(new double[] {1, 0, 0, 0.05, 0, 0, 0, 0.15, tiltRad});
         return recording;

@@ -18,7 +18,8 @@ import org.grouser.vehicle.motor.MotorSpec;
 /**
  * Who takes part: the vehicle first, then the blocks, with the names that others may refer to.
  *
- * @param joints kinds of the vehicle's joints by name; @param bodies names of all bodies
+ * @param joints kinds of the vehicle's joints by name
+ * @param bodies names of all bodies
  * @param motors that the vehicle names, by name
  */
 record Cast(
@@ -26,7 +27,9 @@ record Cast(
         Map<String, JointSpec.Kind> joints,
         Set<String> bodies,
         Map<String, MotorSpec> motors) {
-    /** @param resolver finds the files that the vehicle names */
+    /**
+     * @param resolver finds the files that the vehicle names
+     */
     static Cast read(Fields top, Resolver resolver) {
         List<Scenario.Placed> placed = new ArrayList<>();
         Map<String, JointSpec.Kind> joints = new LinkedHashMap<>();
@@ -38,9 +41,9 @@ record Cast(
             vehicle.joints().forEach(joint -> joints.put(joint.name(), joint.kind()));
             vehicle.bodies().forEach(body -> bodies.add(body.name()));
             StartSpec start = start(top.mapping("start"), vehicle, joints);
-            placed.add(new Scenario.Placed(vehicle, start, CarriageReader.carriage(top, vehicle, start)));
+            placed.add(new Scenario.Placed(vehicle, start, BaseMotionReader.carriage(top, vehicle, start)));
         } else {
-            for (String key : List.of("start", "carriage")) {
+            for (String key : List.of("start", "base_motion")) {
                 if (top.has(key)) {
                     throw top.refuse(key, "stands without a vehicle");
                 }

@@ -15,7 +15,9 @@ public final class Catalog {
     /**
      * What the list tells of a scenario.
      *
-     * @param source paper and figure, or empty; @param shows one sentence; @param tier contact models of its surfaces
+     * @param source paper and figure, or empty
+     * @param shows one sentence
+     * @param tier contact models of its surfaces
      * @param defaultVariant the variant that runs if none is asked for, or empty
      * @param sweep path of the number that it sweeps over, or empty
      */
@@ -33,7 +35,9 @@ public final class Catalog {
         }
     }
 
-    /** @param shows one sentence, or empty */
+    /**
+     * @param shows one sentence, or empty
+     */
     public record Variant(String name, String shows) {}
 
     /** The ids, sorted. */
@@ -50,7 +54,11 @@ public final class Catalog {
         return CatalogFiles.catalog().resolve(id + ".yaml");
     }
 
-    /** Reads a scenario. @param sets path=value each */
+    /**
+     * Reads a scenario.
+     *
+     * @param sets path=value each
+     */
     public static Scenario open(String id, List<String> sets) {
         return ScenarioReader.read(file(id), sets);
     }
@@ -89,7 +97,11 @@ public final class Catalog {
         return ids().stream().map(Catalog::entry).toList();
     }
 
-    /** The contact models of the surfaces, for example slip; several with a plus between. @param ground list, or null */
+    /**
+     * The contact models of the surfaces, for example slip; several with a plus between.
+     *
+     * @param ground list, or null
+     */
     static String tier(@Nullable YamlNode ground) {
         Set<String> models = new LinkedHashSet<>();
         if (ground != null) {

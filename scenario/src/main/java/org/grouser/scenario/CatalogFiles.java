@@ -23,7 +23,9 @@ import org.grouser.quantity.NearestName;
 record CatalogFiles(Path folder) {
     static final String PREFIX = "catalog:";
 
-    /** @param label how the file is named in messages */
+    /**
+     * @param label how the file is named in messages
+     */
     record Place(Path file, String label) {}
 
     /** Opened once, and kept open: paths into it are handed out. */
@@ -90,7 +92,9 @@ record CatalogFiles(Path folder) {
         return new Place(file, label(file));
     }
 
-    /** @param set whether the name came from the command line, and is relative to the working folder */
+    /**
+     * @param set whether the name came from the command line, and is relative to the working folder
+     */
     Path named(String name, boolean set) {
         try {
             if (name.startsWith(PREFIX)) {

@@ -41,7 +41,9 @@ final class DriveReader {
         return specs;
     }
 
-    /** @param taken joints that have a motor, a guidance or a given speed so far, and which of them. Modified. */
+    /**
+     * @param taken joints that have a motor, a guidance or a given speed so far, and which of them. Modified.
+     */
     private static DriveSpec jointDrive(Fields drive, Cast cast, Map<String, String> taken) {
         for (String key : List.of("direction", "at_m")) {
             if (drive.has(key)) {
@@ -104,7 +106,11 @@ final class DriveReader {
         return GuidanceText.read(guidance, cast.motors());
     }
 
-    /** Gives joints to one driver; a second one is refused. @param taken by which driver, in words. Modified. */
+    /**
+     * Gives joints to one driver; a second one is refused.
+     *
+     * @param taken by which driver, in words. Modified.
+     */
     private static void take(Fields of, String key, List<String> joints, String by, Map<String, String> taken) {
         for (String joint : joints) {
             String driver = taken.putIfAbsent(joint, by);

@@ -45,7 +45,9 @@ public final class FrictionProblemFile {
         this.parser = parser;
     }
 
-    /** @throws OutOfRangeException if the file cannot be read or does not hold a friction problem */
+    /**
+     * @throws OutOfRangeException if the file cannot be read or does not hold a friction problem
+     */
     public static FrictionProblem read(Path path) {
         String file = String.valueOf(path.getFileName());
         try {

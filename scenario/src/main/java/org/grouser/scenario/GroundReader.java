@@ -18,7 +18,11 @@ final class GroundReader {
     private final long seed;
     private final double gravityMPerS2;
 
-    /** @param resolver finds the files that shapes name; @param seed of the scenario; @param gravityMPerS2 magnitude */
+    /**
+     * @param resolver finds the files that shapes name
+     * @param seed of the scenario
+     * @param gravityMPerS2 magnitude
+     */
     GroundReader(Resolver resolver, long seed, double gravityMPerS2) {
         this.resolver = resolver;
         this.soil = new ScmReader(resolver, seed);

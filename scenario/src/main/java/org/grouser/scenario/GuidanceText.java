@@ -44,7 +44,9 @@ final class GuidanceText {
 
     private GuidanceText() {}
 
-    /** @param motors of the vehicle, by name */
+    /**
+     * @param motors of the vehicle, by name
+     */
     static DriveSpec.Guided read(Fields guidance, Map<String, MotorSpec> motors) {
         GuidanceSpec spec = guidance.build(() -> new GuidanceSpec(
                 guidance.rows("waypoints_m").stream()

@@ -45,14 +45,18 @@ final class LanderKeys {
     private static final MappingShape CONTACT_POINT = MappingShape.of(
             must("body", NAME, "body that carries the point"),
             must("position_m", vector(3, "m"), "in the body's frame, m"),
-            preset("sight", vector(3, "-"), "[0, 0, -1]", "direction in which it looks for the ground, body frame"),
             preset(
-                    "sight_m",
+                    "probe_direction",
+                    vector(3, "-"),
+                    "[0, 0, -1]",
+                    "direction in which it looks for the ground, body frame"),
+            preset(
+                    "probe_length_m",
                     positive(1000, "m"),
                     Numbers.text(ContactPointSpec.SIGHT_M),
                     "how far behind the tip the line of sight begins, m"),
             preset(
-                    "cushion_m",
+                    "contact_offset_m",
                     range(0, 10, "m"),
                     "0",
                     "how far the tip lies beyond the position, along the sight, m"));
@@ -90,7 +94,7 @@ final class LanderKeys {
     /** What a vehicle has beside wheels, boxes and tools. */
     static final MappingShape PARTS = MappingShape.of(
             may("contact_points", new Shape.Named(NAME, CONTACT_POINT), "points that touch point ground, by name"),
-            may("crush", new Shape.Named(NAME, CRUSH), "honeycomb in prismatic joints, by joint"),
+            may("crushable_absorbers", new Shape.Named(NAME, CRUSH), "honeycomb in prismatic joints, by joint"),
             may("beams", new Shape.Named(NAME, BEAM), "range sensors, by name"),
             may("touchdown", TOUCHDOWN, "when the vehicle has landed"));
 

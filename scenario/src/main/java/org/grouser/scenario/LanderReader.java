@@ -12,9 +12,9 @@ import org.grouser.contact.point.PointSpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
-import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,11 @@ final class LanderReader {
 
     private LanderReader() {}
 
-    /** The law of a surface under contact points. @param gravityMPerS2 magnitude */
+    /**
+     * The law of a surface under contact points.
+     *
+     * @param gravityMPerS2 magnitude
+     */
     static PointSpec point(Fields law, double gravityMPerS2) {
         double atRest = law.number("friction_static");
         double sliding = law.number("friction_kinetic");
@@ -38,7 +42,11 @@ final class LanderReader {
                 spring(law, gravityMPerS2), atRest, sliding, law.number("stick_m_per_s"), law.number("dwell_s")));
     }
 
-    /** The spring of a law, under a point or a wheel. @param gravityMPerS2 magnitude */
+    /**
+     * The spring of a law, under a point or a wheel.
+     *
+     * @param gravityMPerS2 magnitude
+     */
     static PointSpec.Spring spring(Fields law, double gravityMPerS2) {
         Fields spring = law.mapping("spring");
         if (spring.has("mass_kg") && gravityMPerS2 == 0) {
@@ -60,18 +68,18 @@ final class LanderReader {
                     name,
                     point.text("body"),
                     point.vector("position_m"),
-                    point.vector("sight"),
-                    point.number("sight_m"),
-                    point.number("cushion_m"))));
+                    point.vector("probe_direction"),
+                    point.number("probe_length_m"),
+                    point.number("contact_offset_m"))));
         });
         return points;
     }
 
-    static List<CrushSpec> crushes(Fields vehicle, List<JointSpec> joints) {
+    static List<AbsorberSpec> crushes(Fields vehicle, List<JointSpec> joints) {
         Map<String, JointSpec.Kind> kinds = new LinkedHashMap<>();
         joints.forEach(joint -> kinds.put(joint.name(), joint.kind()));
-        List<CrushSpec> crushes = new ArrayList<>();
-        vehicle.named("crush").forEach((name, crush) -> {
+        List<AbsorberSpec> crushes = new ArrayList<>();
+        vehicle.named("crushable_absorbers").forEach((name, crush) -> {
             JointSpec.Kind kind = kinds.get(name);
             if (kind == null) {
                 throw crush.refuse("is no joint of the vehicle" + NearestName.hint(name, kinds.keySet()));
@@ -80,7 +88,7 @@ final class LanderReader {
                 throw crush.refuse(
                         "is a " + kind.name().toLowerCase(Locale.ROOT) + " joint; honeycomb needs a prismatic one");
             }
-            crushes.add(crush.build(() -> new CrushSpec(name, crush.number("force_N"), crush.number("stroke_m"))));
+            crushes.add(crush.build(() -> new AbsorberSpec(name, crush.number("force_N"), crush.number("stroke_m"))));
         });
         return crushes;
     }

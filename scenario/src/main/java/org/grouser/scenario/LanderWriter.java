@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.contact.point.PointSpec;
+import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
-import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
 
@@ -43,14 +43,16 @@ final class LanderWriter {
         return out;
     }
 
-    /** @param into the vehicle. Modified. */
+    /**
+     * @param into the vehicle. Modified.
+     */
     static void putParts(Map<String, Object> into, VehicleSpec vehicle) {
         Map<String, Object> points = YamlOut.mapping();
         vehicle.points().forEach(point -> points.put(point.name(), contactPoint(point)));
         putFilled(into, "contact_points", points);
         Map<String, Object> crushes = YamlOut.mapping();
-        vehicle.crushes().forEach(crush -> crushes.put(crush.joint(), crush(crush)));
-        putFilled(into, "crush", crushes);
+        vehicle.absorbers().forEach(crush -> crushes.put(crush.joint(), crush(crush)));
+        putFilled(into, "crushable_absorbers", crushes);
         Map<String, Object> beams = YamlOut.mapping();
         vehicle.beams().forEach(beam -> beams.put(beam.name(), beam(beam)));
         putFilled(into, "beams", beams);
@@ -70,13 +72,13 @@ final class LanderWriter {
         Map<String, Object> out = YamlOut.mapping();
         out.put("body", point.body());
         out.put("position_m", ScenarioWriter.vector(point.positionM()));
-        out.put("sight", ScenarioWriter.vector(point.sight()));
-        out.put("sight_m", point.sightM());
-        out.put("cushion_m", point.cushionM());
+        out.put("probe_direction", ScenarioWriter.vector(point.sight()));
+        out.put("probe_length_m", point.probeLengthM());
+        out.put("contact_offset_m", point.contactOffsetM());
         return out;
     }
 
-    private static Map<String, Object> crush(CrushSpec crush) {
+    private static Map<String, Object> crush(AbsorberSpec crush) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("force_N", crush.forceN());
         out.put("stroke_m", crush.strokeM());
@@ -109,7 +111,9 @@ final class LanderWriter {
         return out;
     }
 
-    /** @param into the start; unchanged if nothing scatters. Modified. */
+    /**
+     * @param into the start; unchanged if nothing scatters. Modified.
+     */
     static void putScatter(Map<String, Object> into, StartSpec.Scatter scatter) {
         if (scatter.equals(StartSpec.Scatter.NONE)) {
             return;

@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param choices keys that exclude each other
  */
 record MappingShape(String mark, List<Key> keys, List<Choice> choices) implements Shape {
-    /** @param preset value if the key is absent; null if it has none */
+    /**
+     * @param preset value if the key is absent; null if it has none
+     */
     record Key(
             String name,
             Shape shape,

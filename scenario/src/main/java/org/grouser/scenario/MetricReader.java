@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.Combination;
-import org.grouser.record.EventMeasure;
-import org.grouser.record.GroundMeasure;
-import org.grouser.record.Measure;
-import org.grouser.record.MetricSpec;
+import org.grouser.record.measure.Combination;
+import org.grouser.record.measure.EventMeasure;
+import org.grouser.record.measure.GroundMeasure;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.MetricSpec;
 
 /** Checked metric mappings into records. Whether a run has the columns is known only when it is assembled. */
 final class MetricReader {
@@ -28,7 +28,9 @@ final class MetricReader {
     private final Set<String> grounds;
     private final Set<String> followed = new HashSet<>(); // combinations, each once; asked by name only
 
-    /** @param grounds names of the surfaces */
+    /**
+     * @param grounds names of the surfaces
+     */
     MetricReader(Fields scenario, Set<String> grounds) {
         named = scenario.named("metrics");
         sections = scenario.mapping("record").named("sections").keySet();
@@ -46,7 +48,11 @@ final class MetricReader {
         return metrics;
     }
 
-    /** Follows a combination to the metrics that it names. @param path combinations that led here. Modified. */
+    /**
+     * Follows a combination to the metrics that it names.
+     *
+     * @param path combinations that led here. Modified.
+     */
     private void follow(String name, List<String> path) {
         Fields metric = named.get(name);
         String kind = metric == null

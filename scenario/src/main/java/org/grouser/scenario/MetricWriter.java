@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.record.Anchor;
-import org.grouser.record.Combination;
-import org.grouser.record.EventMeasure;
-import org.grouser.record.GroundMeasure;
-import org.grouser.record.MetricSpec;
-import org.grouser.record.SectionMeasure;
 import org.grouser.record.SectionSpec;
-import org.grouser.record.SeriesMeasure;
+import org.grouser.record.measure.Combination;
+import org.grouser.record.measure.EventMeasure;
+import org.grouser.record.measure.GroundMeasure;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.measure.SectionMeasure;
+import org.grouser.record.measure.SeriesMeasure;
 
 /** What is kept and measured as plain maps, in the keys that {@link MetricKeys} describes. */
 final class MetricWriter {

@@ -11,7 +11,9 @@ import org.grouser.vehicle.Schedule;
 final class MotionWriter {
     private MotionWriter() {}
 
-    /** @param placed tells which joints take a force and which a torque */
+    /**
+     * @param placed tells which joints take a force and which a torque
+     */
     static Map<String, Object> drive(DriveSpec drive, List<Scenario.Placed> placed) {
         return drive.match(
                 torque -> torque(torque, placed),

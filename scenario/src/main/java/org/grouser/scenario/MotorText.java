@@ -53,7 +53,11 @@ final class MotorText {
         return motors;
     }
 
-    /** The motor that stands under the key of that name. @param known motors of the vehicle */
+    /**
+     * The motor that stands under the key of that name.
+     *
+     * @param known motors of the vehicle
+     */
     static MotorSpec motor(Fields drive, Map<String, MotorSpec> known) {
         Fields motor = drive.mapping("motor");
         if (!motor.isText()) {

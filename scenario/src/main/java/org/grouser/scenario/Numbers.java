@@ -7,7 +7,9 @@ import java.math.MathContext;
 final class Numbers {
     private Numbers() {}
 
-    /** @param value finite */
+    /**
+     * @param value finite
+     */
     static String text(double value) {
         if (value == 0) {
             return 1 / value < 0 ? "-0.0" : "0";

@@ -2,8 +2,8 @@ package org.grouser.scenario;
 
 import java.util.Locale;
 import java.util.Map;
-import org.grouser.record.SectionMeasure;
-import org.grouser.record.SectionMeasure.Reading;
+import org.grouser.record.measure.SectionMeasure;
+import org.grouser.record.measure.SectionMeasure.Reading;
 
 /** What is read off a section, each kind under its key. */
 final class ReadingOut implements Reading.Cases<Map<String, Object>> {

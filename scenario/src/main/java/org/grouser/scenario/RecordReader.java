@@ -13,7 +13,9 @@ import org.grouser.record.SectionSpec;
 final class RecordReader {
     private RecordReader() {}
 
-    /** @param grounds names of the surfaces */
+    /**
+     * @param grounds names of the surfaces
+     */
     static RecordSpec record(Fields record, Set<String> grounds, Cast cast) {
         List<SectionSpec> sections = new ArrayList<>();
         record.named("sections").forEach((name, section) -> {

@@ -16,12 +16,16 @@ final class Resolver {
 
     private final CatalogFiles files;
 
-    /** @param files where the scenario file lies, and with it the files it names */
+    /**
+     * @param files where the scenario file lies, and with it the files it names
+     */
     Resolver(CatalogFiles files) {
         this.files = files;
     }
 
-    /** @param sets path=value each */
+    /**
+     * @param sets path=value each
+     */
     YamlNode resolve(YamlNode file, List<String> sets) {
         if (!file.is(YamlNode.Kind.MAPPING)) {
             throw file.refuse("", "holds " + file.kind().words + ", not a scenario");
@@ -96,7 +100,11 @@ final class Resolver {
         return changed;
     }
 
-    /** The tree with a value at a path. @param where how the path is told in messages */
+    /**
+     * The tree with a value at a path.
+     *
+     * @param where how the path is told in messages
+     */
     YamlNode put(YamlNode root, String where, String path, YamlNode value) {
         YamlNode open = path.startsWith("vehicle.") ? withVehicle(root) : root;
         YamlNode changed = SetPath.parse(where, path).put(open, value);

@@ -47,19 +47,23 @@ final class RigidLaw {
                 .match(nonsmooth -> true, scm -> false, point -> false, slip -> true, torque -> false, pcm -> true);
     }
 
-    /** The scenario with that law on every rigid surface; the others keep theirs. @param law one of the names */
-    static Tier exchange(Scenario scenario, String law) {
+    /**
+     * The scenario with that law on every rigid surface; the others keep theirs.
+     *
+     * @param law one of the names
+     */
+    static ComparedModel exchange(Scenario scenario, String law) {
         return new RigidLaw(scenario, law).tier();
     }
 
-    private Tier tier() {
+    private ComparedModel tier() {
         List<SurfaceSpec> ground = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             ContactSpec contact = isRigid(surface) ? exchanged(surface) : surface.contact();
             ground.add(new SurfaceSpec(surface.name(), surface.shape(), contact, surface.meetsWheelsAs()));
         }
         if (notes.isEmpty()) {
-            return new Tier(law, scenario, notes);
+            return new ComparedModel(law, scenario, notes);
         }
         boolean impacts = law.equals("nonsmooth");
         boolean free = !law.equals("slip");
@@ -79,8 +83,8 @@ final class RigidLaw {
                 scenario.stop(),
                 scenario.record(),
                 scenario.metrics(),
-                scenario.beside());
-        return new Tier(law, changed, notes);
+                scenario.referenceRuns());
+        return new ComparedModel(law, changed, notes);
     }
 
     private ContactSpec exchanged(SurfaceSpec surface) {
@@ -142,7 +146,7 @@ final class RigidLaw {
     private List<Scenario.Placed> freed() {
         List<Scenario.Placed> placed = new ArrayList<>();
         for (Scenario.Placed one : scenario.placed()) {
-            if (one.carriage() == Scenario.Carriage.PLANAR) {
+            if (one.baseMotion() == Scenario.BaseMotion.PLANAR) {
                 notes.add("'" + one.vehicle().name() + "': carriage free instead of planar, its wheels carry it");
             }
             placed.add(new Scenario.Placed(one.vehicle(), one.start()));

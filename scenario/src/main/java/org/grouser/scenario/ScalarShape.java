@@ -79,7 +79,11 @@ interface ScalarShape extends Shape {
         }
     }
 
-    /** A text that matches a pattern as a whole. @param rule the pattern in words; empty if anything goes */
+    /**
+     * A text that matches a pattern as a whole.
+     *
+     * @param rule the pattern in words; empty if anything goes
+     */
     record Text(String pattern, String rule) implements ScalarShape {
         @Override
         public void check(YamlNode node, String path) {

@@ -3,19 +3,22 @@ package org.grouser.scenario;
 import java.util.List;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
-import org.grouser.record.MetricSpec;
+import org.grouser.record.measure.MetricSpec;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
 
 /**
  * One run, completely specified.
  *
- * @param id name in the catalog; @param source paper and figure, or empty; @param shows one sentence for the list
- * @param variant chosen variant, or empty; @param seed of all random streams
+ * @param id name in the catalog
+ * @param source paper and figure, or empty
+ * @param shows one sentence for the list
+ * @param variant chosen variant, or empty
+ * @param seed of all random streams
  * @param gravityMPerS2 world frame
  * @param placed vehicles with their starts; the first is the one that the base_... columns tell
  * @param ground at least one surface, unless the run floats freely
- * @param beside runs that go along, for comparison
+ * @param referenceRuns the same run with changes, stepped along for comparison
  */
 public record Scenario(
         String id,
@@ -33,7 +36,7 @@ public record Scenario(
         StopSpec stop,
         RecordSpec record,
         List<MetricSpec> metrics,
-        List<Beside> beside) {
+        List<ReferenceRun> referenceRuns) {
     public Scenario {
         Check.finite("gravity_m_per_s2", gravityMPerS2, "m/s^2");
         Check.inRange("gravity_m_per_s2", gravityMPerS2.norm(), 0, 1000, "m/s^2");
@@ -42,7 +45,7 @@ public record Scenario(
         ground = List.copyOf(ground);
         drives = List.copyOf(drives);
         metrics = List.copyOf(metrics);
-        beside = List.copyOf(beside);
+        referenceRuns = List.copyOf(referenceRuns);
     }
 
     /** The same run, measured otherwise. */
@@ -63,14 +66,14 @@ public record Scenario(
                 stop,
                 record,
                 others,
-                beside);
+                referenceRuns);
     }
 
     /** A vehicle, where it starts and what carries its base. */
-    public record Placed(VehicleSpec vehicle, StartSpec start, Carriage carriage) {
+    public record Placed(VehicleSpec vehicle, StartSpec start, BaseMotion baseMotion) {
         /** A vehicle that contacts alone carry. */
         public Placed(VehicleSpec vehicle, StartSpec start) {
-            this(vehicle, start, Carriage.FREE);
+            this(vehicle, start, BaseMotion.FREE);
         }
     }
 
@@ -80,14 +83,14 @@ public record Scenario(
      * @param columns which of its columns the run shows, with its name and an underscore before them
      * @param scenario the run itself, changes applied, without metrics
      */
-    public record Beside(String name, List<String> columns, Scenario scenario) {
-        public Beside {
+    public record ReferenceRun(String name, List<String> columns, Scenario scenario) {
+        public ReferenceRun {
             columns = List.copyOf(columns);
         }
     }
 
     /** What carries the base of a vehicle. */
-    public enum Carriage {
+    public enum BaseMotion {
         /** Its contacts alone. */
         FREE,
         /** A plane level with the world's x and y: the base slides and turns on it, and keeps its height, roll and pitch. */

@@ -7,7 +7,9 @@ public final class ScenarioException extends RuntimeException {
     private final String path;
     private final String complaint;
 
-    /** @param message one line; line breaks are turned into blanks */
+    /**
+     * @param message one line; line breaks are turned into blanks
+     */
     public ScenarioException(String message) {
         super(oneLine(message));
         int colon = message.startsWith(Resolver.SET) ? message.indexOf(": ") : -1;
@@ -15,7 +17,10 @@ public final class ScenarioException extends RuntimeException {
         this.complaint = oneLine(colon < 0 ? message : message.substring(colon + 2));
     }
 
-    /** @param where file and line, or the --set that brought the value; @param path of the entry, empty for the top */
+    /**
+     * @param where file and line, or the --set that brought the value
+     * @param path of the entry, empty for the top
+     */
     ScenarioException(String where, String path, String complaint) {
         super(oneLine(where + ": " + (path.isEmpty() ? "" : path + " ") + complaint));
         String set = where.startsWith(Resolver.SET) ? where.substring(Resolver.SET.length()) : "";

@@ -171,7 +171,7 @@ final class ScenarioKeys {
                     may("vehicle", VEHICLE, "catalog name, file, {use, set}, or the vehicle itself"),
                     may("start", START, "where and how fast the vehicle starts"),
                     preset(
-                            "carriage",
+                            "base_motion",
                             new ScalarShape.Word(List.of("free", "planar")),
                             "free",
                             "what carries the base: its contacts alone, or a plane level with the world's x and y"),
@@ -183,8 +183,8 @@ final class ScenarioKeys {
                     must("stop", STOP, "when the run ends"),
                     must("record", RECORD, "what is kept"),
                     may(
-                            "beside",
-                            new Shape.Named(NAME, BesideText.BESIDE),
+                            "reference_runs",
+                            new Shape.Named(NAME, ReferenceRunText.BESIDE),
                             "the same run with changes, step by step beside it, by name"),
                     may(
                             "metrics",

@@ -29,12 +29,20 @@ public final class ScenarioReader {
         return read(YamlText.read(file, CatalogFiles.label(file)), folder, sets);
     }
 
-    /** Reads a resolved scenario from its text. @param label what messages call it, instead of a file */
+    /**
+     * Reads a resolved scenario from its text.
+     *
+     * @param label what messages call it, instead of a file
+     */
     public static Scenario parse(String text, String label) {
         return parse(text, label, List.of());
     }
 
-    /** Reads a resolved scenario from its text, with changes. @param sets path=value each, applied in order */
+    /**
+     * Reads a resolved scenario from its text, with changes.
+     *
+     * @param sets path=value each, applied in order
+     */
     public static Scenario parse(String text, String label, List<String> sets) {
         return read(
                 YamlText.parse(text, line -> label + ":" + line), Path.of("").toAbsolutePath(), sets);
@@ -69,7 +77,7 @@ public final class ScenarioReader {
     private Scenario scenario(YamlNode root) {
         ScenarioKeys.SCENARIO.check(root, "");
         Fields top = new Fields(root, ScenarioKeys.SCENARIO, "");
-        List<Scenario.Beside> beside = BesideText.read(root, resolver, this::scenario);
+        List<Scenario.ReferenceRun> beside = ReferenceRunText.read(root, resolver, this::scenario);
         Cast cast = Cast.read(top, resolver);
         List<SurfaceSpec> ground =
                 new GroundReader(resolver, top.whole("seed"), gravity(top).norm()).ground(top.items("ground"));

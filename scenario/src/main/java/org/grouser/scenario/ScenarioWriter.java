@@ -61,8 +61,8 @@ public final class ScenarioWriter {
         Map<String, Object> metrics = YamlOut.mapping();
         scenario.metrics().forEach(metric -> metrics.put(metric.name(), MetricWriter.metric(metric)));
         top.put("metrics", metrics);
-        if (!scenario.beside().isEmpty()) {
-            top.put("beside", BesideText.write(scenario.beside(), top, ScenarioWriter::top));
+        if (!scenario.referenceRuns().isEmpty()) {
+            top.put("reference_runs", ReferenceRunText.write(scenario.referenceRuns(), top, ScenarioWriter::top));
         }
         return top;
     }
@@ -93,8 +93,8 @@ public final class ScenarioWriter {
                 start.put("joints", sorted(one.start().joints()));
                 start.put("joint_rates", sorted(one.start().jointRates()));
                 top.put("start", start);
-                if (one.carriage() != Scenario.Carriage.FREE) {
-                    top.put("carriage", one.carriage().name().toLowerCase(Locale.ROOT));
+                if (one.baseMotion() != Scenario.BaseMotion.FREE) {
+                    top.put("base_motion", one.baseMotion().name().toLowerCase(Locale.ROOT));
                 }
             } else {
                 throw new IllegalArgumentException(

@@ -9,7 +9,7 @@ import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.Rim;
+import org.grouser.contact.scm.shape.WheelRim;
 
 /** A checked bed of soil into records. */
 final class ScmReader {
@@ -20,7 +20,10 @@ final class ScmReader {
     private final Resolver resolver;
     private final long seed;
 
-    /** @param resolver finds the class raster; @param seed of the scenario */
+    /**
+     * @param resolver finds the class raster
+     * @param seed of the scenario
+     */
     ScmReader(Resolver resolver, long seed) {
         this.resolver = resolver;
         this.seed = seed;
@@ -47,7 +50,7 @@ final class ScmReader {
                 scm.number("update_travel_m", Double.NaN),
                 scm.text("kernel").equals("reference"),
                 scm.flag("settle"),
-                Rim.valueOf(scm.text("rim").toUpperCase(Locale.ROOT))));
+                WheelRim.valueOf(scm.text("rim").toUpperCase(Locale.ROOT))));
     }
 
     /** Cells along the side of a flow cell. */

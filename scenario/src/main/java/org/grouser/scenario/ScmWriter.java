@@ -73,8 +73,8 @@ final class ScmWriter {
         out.put("kphi_N_per_m_n2", soil.kphi());
         out.put("n", soil.n());
         out.put("cohesion_Pa", soil.cohesionPa());
-        out.put("friction_rad", soil.frictionRad());
-        out.put("shear_m", soil.shearM());
+        out.put("internal_friction_rad", soil.frictionRad());
+        out.put("shear_modulus_K_m", soil.shearM());
         out.put("elastic_Pa_per_m", soil.elasticPaPerM());
         out.put("damping_s_per_m", soil.dampingSPerM());
         out.put("reset_gap_m", soil.resetGapM());

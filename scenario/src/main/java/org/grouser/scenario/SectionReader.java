@@ -2,14 +2,16 @@ package org.grouser.scenario;
 
 import java.util.Set;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.SectionMeasure;
-import org.grouser.record.SectionMeasure.Reading;
+import org.grouser.record.measure.SectionMeasure;
+import org.grouser.record.measure.SectionMeasure.Reading;
 
 /** Checked mappings of numbers read off a section into records. */
 final class SectionReader {
     private SectionReader() {}
 
-    /** @param sections names of those that the scenario records */
+    /**
+     * @param sections names of those that the scenario records
+     */
     static SectionMeasure measure(Fields section, Set<String> sections) {
         String name = section.text("name");
         if (!sections.contains(name)) {

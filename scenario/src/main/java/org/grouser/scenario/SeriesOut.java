@@ -2,10 +2,10 @@ package org.grouser.scenario;
 
 import java.util.Locale;
 import java.util.Map;
-import org.grouser.record.EventPick;
-import org.grouser.record.Measure;
-import org.grouser.record.SeriesMeasure;
-import org.grouser.record.Window;
+import org.grouser.record.measure.EventPick;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.SeriesMeasure;
+import org.grouser.record.measure.Window;
 
 /** What is taken from a column, each kind under its key. */
 final class SeriesOut implements SeriesMeasure.Cases<Map<String, Object>> {

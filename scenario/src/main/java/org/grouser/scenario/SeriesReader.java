@@ -2,10 +2,10 @@ package org.grouser.scenario;
 
 import java.util.List;
 import java.util.Locale;
-import org.grouser.record.EventPick;
-import org.grouser.record.Measure;
-import org.grouser.record.SeriesMeasure;
-import org.grouser.record.Window;
+import org.grouser.record.measure.EventPick;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.SeriesMeasure;
+import org.grouser.record.measure.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Checked mappings of metrics over columns and events into records. */

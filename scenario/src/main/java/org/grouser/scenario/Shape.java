@@ -9,7 +9,11 @@ import java.util.Map;
  * Schema; so the two cannot drift apart.
  */
 interface Shape {
-    /** Fails with one line unless the value fits. @param path of the value, for the message */
+    /**
+     * Fails with one line unless the value fits.
+     *
+     * @param path of the value, for the message
+     */
     void check(YamlNode node, String path);
 
     /** The same as JSON Schema, draft 2020-12: maps, lists, texts, numbers. */

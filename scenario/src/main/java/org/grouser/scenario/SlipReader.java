@@ -13,7 +13,9 @@ import org.grouser.contact.slip.TorqueModelSpec;
 final class SlipReader {
     private SlipReader() {}
 
-    /** @param gravityMPerS2 magnitude */
+    /**
+     * @param gravityMPerS2 magnitude
+     */
     static SlipSpec slip(Fields law, double gravityMPerS2) {
         FrictionCurve curve = curve(law.mapping("curve"));
         return law.build(() -> new SlipSpec(

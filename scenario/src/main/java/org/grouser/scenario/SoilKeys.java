@@ -19,9 +19,12 @@ final class SoilKeys {
                     may("kphi_N_per_m_n2", range(0, 1e14, "N/m^(n+2)"), "frictional modulus kphi, N/m^(n+2)"),
                     may("n", range(0.05, 3, "-"), "sinkage exponent"),
                     may("cohesion_Pa", range(0, 1e7, "Pa"), "cohesion, Pa"),
-                    may("friction_deg", range(1, 60, "deg"), "angle of internal friction and of repose, degrees"),
-                    may("friction_rad", range(0.0174, 1.0472, "rad"), "the same, radians"),
-                    may("shear_m", positive(1, "m"), "shear displacement K of Janosi and Hanamoto, m"),
+                    may(
+                            "internal_friction_deg",
+                            range(1, 60, "deg"),
+                            "angle of internal friction and of repose, degrees"),
+                    may("internal_friction_rad", range(0.0174, 1.0472, "rad"), "the same, radians"),
+                    may("shear_modulus_K_m", positive(1, "m"), "shear displacement K of Janosi and Hanamoto, m"),
                     preset(
                             "elastic_Pa_per_m",
                             positive(1e12, "Pa/m"),
@@ -32,12 +35,16 @@ final class SoilKeys {
                             range(0, 1000, "s/m"),
                             "1",
                             "d of the stress factor 1 - d v with the speed v out of the soil, s/m; our choice"),
-                    may("reset_gap_m", positive(10, "m"), "gap that wipes out the shear history, m; shear_m if absent"),
+                    may(
+                            "reset_gap_m",
+                            positive(10, "m"),
+                            "gap that wipes out the shear history, m; shear_modulus_K_m if absent"),
                     may("gravity_m_per_s2", positive(1000, "m/s^2"), "gravity at which the numbers hold, m/s^2"))
-            .atMostOne("friction_deg", "friction_rad");
+            .atMostOne("internal_friction_deg", "internal_friction_rad");
 
     /** What a soil cannot do without. */
-    static final List<String> NEEDED = List.of("kc_N_per_m_n1", "kphi_N_per_m_n2", "n", "cohesion_Pa", "shear_m");
+    static final List<String> NEEDED =
+            List.of("kc_N_per_m_n1", "kphi_N_per_m_n2", "n", "cohesion_Pa", "shear_modulus_K_m");
 
     private static final MappingShape GIVEN = MappingShape.of(
                     may("use", NAME, "preset whose numbers hold where none stands here"),

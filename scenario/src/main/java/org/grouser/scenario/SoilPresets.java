@@ -43,7 +43,7 @@ public final class SoilPresets {
                 soil.number("n", Double.NaN),
                 soil.number("cohesion_Pa", Double.NaN),
                 SoilReader.frictionRad(soil),
-                soil.number("shear_m", Double.NaN),
+                soil.number("shear_modulus_K_m", Double.NaN),
                 soil.number("elastic_Pa_per_m", Double.NaN),
                 soil.number("gravity_m_per_s2", Double.NaN))));
         return presets;

@@ -25,14 +25,16 @@ final class SoilReader {
         }
     }
 
-    /** @param given a text or a mapping */
+    /**
+     * @param given a text or a mapping
+     */
     static Soil soil(Fields given) {
         return new SoilReader(given).soil();
     }
 
     private Soil soil() {
         checkWhole();
-        double shearM = number("shear_m", Double.NaN);
+        double shearM = number("shear_modulus_K_m", Double.NaN);
         return given.build(() -> new Soil(
                 has(given, "name") ? given.text("name") : use.isEmpty() ? "soil" : use,
                 number("kc_N_per_m_n1", Double.NaN),
@@ -55,7 +57,7 @@ final class SoilReader {
             }
         }
         if (Double.isNaN(frictionRad())) {
-            missing.add("friction_deg");
+            missing.add("internal_friction_deg");
         }
         if (missing.isEmpty()) {
             return;
@@ -75,9 +77,9 @@ final class SoilReader {
 
     /** The angle of internal friction, however it is given; NaN if it is not. */
     static double frictionRad(Fields soil) {
-        return soil.has("friction_deg")
-                ? soil.number("friction_deg") * (Math.PI / 180)
-                : soil.number("friction_rad", Double.NaN);
+        return soil.has("internal_friction_deg")
+                ? soil.number("internal_friction_deg") * (Math.PI / 180)
+                : soil.number("internal_friction_rad", Double.NaN);
     }
 
     /** As given, else as the preset has it, else the value of the key's description. */

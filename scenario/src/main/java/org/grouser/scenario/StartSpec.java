@@ -8,8 +8,10 @@ import org.grouser.quantity.Vec3;
 /**
  * Where and how fast a vehicle starts.
  *
- * @param positionM of the base frame, world; @param rotation base to world
- * @param velocityMPerS of the base frame's origin, world axes; @param angularRadPerS world axes
+ * @param positionM of the base frame, world
+ * @param rotation base to world
+ * @param velocityMPerS of the base frame's origin, world axes
+ * @param angularRadPerS world axes
  * @param joints joint positions by joint name, rad or m; those not named start at zero
  * @param jointRates joint rates by joint name, rad/s or m/s; those not named start at rest
  * @param scatter what chance adds to the start, drawn by the scenario's seed

@@ -16,7 +16,8 @@ public sealed interface StepperSpec {
     /**
      * Moreau's and Jean's theta scheme with impacts.
      *
-     * @param theta 0.5 keeps energy, 1 damps; @param tolerance relative error at which the friction problem is solved
+     * @param theta 0.5 keeps energy, 1 damps
+     * @param tolerance relative error at which the friction problem is solved
      * @param stabilisation what happens to penetration that a step leaves behind
      */
     record MoreauJean(double stepS, double theta, double tolerance, Stabilisation stabilisation)

@@ -38,7 +38,11 @@ enum SurfaceGravity {
                 .toList();
     }
 
-    /** Straight down, world frame, m/s^2. @param name one of {@link #names} */
+    /**
+     * Straight down, world frame, m/s^2.
+     *
+     * @param name one of {@link #names}
+     */
     static Vec3 vector(String name) {
         return new Vec3(0, 0, -valueOf(name.toUpperCase(Locale.ROOT)).mPerS2);
     }

@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.StateHash;
-import org.grouser.record.SweepMetricSpec;
+import org.grouser.record.run.SweepMetricSpec;
 
 /**
  * A scenario that is run once for each of several values of one of its numbers.
  *
- * @param over path of that number, as for --set; @param name what tables call it @param unit of it, - if it has none
- * @param values in the order of the runs; @param runs one scenario per value
- * @param metrics numbers of the whole sweep; @param text the resolved file, rerunnable from anywhere
+ * @param over path of that number, as for --set
+ * @param name what tables call it
+ * @param unit of it, - if it has none
+ * @param values in the order of the runs
+ * @param runs one scenario per value
+ * @param metrics numbers of the whole sweep
+ * @param text the resolved file, rerunnable from anywhere
  * @param how what the file says under sweep
  */
 public record Sweep(
@@ -34,7 +38,8 @@ public record Sweep(
     /**
      * Reads the sweep of a scenario; empty if its file has none.
      *
-     * @param idOrFile id of the catalog, or a file; @param sets path=value each, applied in order after the variant
+     * @param idOrFile id of the catalog, or a file
+     * @param sets path=value each, applied in order after the variant
      */
     public static Optional<Sweep> open(String idOrFile, List<String> sets) {
         return read(ScenarioReader.locate(idOrFile), sets);

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.Measure;
-import org.grouser.record.MetricSpec;
-import org.grouser.record.SweepMeasure;
-import org.grouser.record.SweepMetricSpec;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.run.SweepMeasure;
+import org.grouser.record.run.SweepMetricSpec;
 
 /** The sweep of a scenario file into one scenario per value. */
 final class SweepReader {
@@ -28,7 +28,11 @@ final class SweepReader {
         sweep = new Fields(node, SweepKeys.SWEEP, "sweep");
     }
 
-    /** Empty where the file has none. @param folder from which the file names others */
+    /**
+     * Empty where the file has none.
+     *
+     * @param folder from which the file names others
+     */
     static Optional<Sweep> read(YamlNode file, Path folder, List<String> sets) {
         CatalogFiles files = new CatalogFiles(folder);
         Resolver resolver = new Resolver(files);

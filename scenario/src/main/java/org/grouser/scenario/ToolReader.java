@@ -1,13 +1,15 @@
 package org.grouser.scenario;
 
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.vehicle.ToolSpec;
 
 /** Checked tool mappings into records. */
 final class ToolReader {
     private ToolReader() {}
 
-    /** @param resolver finds the file of a mesh */
+    /**
+     * @param resolver finds the file of a mesh
+     */
     static ToolSpec.Form form(Fields tool, Resolver resolver) {
         if (tool.has("mesh")) {
             Fields mesh = tool.mapping("mesh");
@@ -21,20 +23,20 @@ final class ToolReader {
         return new ToolSpec.Known(shape(tool));
     }
 
-    private static SoilShape shape(Fields tool) {
+    private static ContactShape shape(Fields tool) {
         if (tool.has("blade")) {
             Fields blade = tool.mapping("blade");
             double overhangRad = blade.has("overhang_deg")
                     ? blade.number("overhang_deg") * (Math.PI / 180)
                     : blade.number("overhang_rad", 0);
-            return blade.build(() -> new SoilShape.Blade(
+            return blade.build(() -> new ContactShape.Blade(
                     blade.number("width_m"), blade.number("thickness_m"), blade.number("height_m"), overhangRad));
         }
         if (tool.has("disc")) {
             Fields disc = tool.mapping("disc");
-            return disc.build(() -> new SoilShape.Disc(disc.number("radius_m"), disc.number("thickness_m")));
+            return disc.build(() -> new ContactShape.Disc(disc.number("radius_m"), disc.number("thickness_m")));
         }
         Fields box = tool.mapping("box");
-        return box.build(() -> new SoilShape.Box(box.vector("size_m")));
+        return box.build(() -> new ContactShape.Box(box.vector("size_m")));
     }
 }

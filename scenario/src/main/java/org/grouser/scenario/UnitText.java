@@ -11,7 +11,10 @@ final class UnitText {
     private static final Pattern NUMBER_AND_UNIT =
             Pattern.compile("\\s*([-+]?[0-9]*\\.?[0-9]+(?:[eE][-+]?[0-9]+)?)\\s*([A-Za-z°µ/^0-9 ]*[A-Za-z°])\\s*");
 
-    /** @param kind what is measured; @param factor to the SI unit of that kind */
+    /**
+     * @param kind what is measured
+     * @param factor to the SI unit of that kind
+     */
     private record Unit(String kind, double factor) {}
 
     private static final Map<String, Unit> UNITS = Map.ofEntries(

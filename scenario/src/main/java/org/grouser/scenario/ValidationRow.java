@@ -1,14 +1,17 @@
 package org.grouser.scenario;
 
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
 
 /**
  * A published number and how close a rerun has to come.
  *
  * @param id scenario of the catalog, or a calculation that needs no run
- * @param variant of it, or empty for the default of a scenario @param quantity name of its metric
- * @param published the number, NaN where the source gives none; @param source figure, closed form or reference run
- * @param note words for a reader; may be empty @param group series of measurements that the row belongs to, or empty
+ * @param variant of it, or empty for the default of a scenario
+ * @param quantity name of its metric
+ * @param published the number, NaN where the source gives none
+ * @param source figure, closed form or reference run
+ * @param note words for a reader; may be empty
+ * @param group series of measurements that the row belongs to, or empty
  * @param slow whether its run takes many minutes, and is made only for whom asks for it
  */
 public record ValidationRow(

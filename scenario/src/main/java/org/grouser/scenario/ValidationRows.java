@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.grouser.record.Tolerance;
+import org.grouser.record.measure.Tolerance;
 
 /** Published numbers with their sources: the files of the repository's folder validation, packed with the code. */
 public final class ValidationRows {

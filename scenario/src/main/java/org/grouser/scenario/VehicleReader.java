@@ -20,7 +20,9 @@ import org.grouser.vehicle.WheelSpec;
 final class VehicleReader {
     private VehicleReader() {}
 
-    /** @param resolver finds the mesh files of tools */
+    /**
+     * @param resolver finds the mesh files of tools
+     */
     static VehicleSpec vehicle(Fields vehicle, Resolver resolver) {
         Map<String, Fields> bodies = vehicle.named("bodies");
         List<BodySpec> bodySpecs = new ArrayList<>();

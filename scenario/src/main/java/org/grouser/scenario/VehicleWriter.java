@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.vehicle.ToolSpec;
@@ -20,7 +20,7 @@ final class VehicleWriter {
         VehicleSpec vehicle = placed.vehicle();
         return vehicle.bodies().size() == 1
                 && vehicle.blocks().size() == 1
-                && placed.carriage() == Scenario.Carriage.FREE
+                && placed.baseMotion() == Scenario.BaseMotion.FREE
                 && placed.start().joints().isEmpty()
                 && placed.start().jointRates().isEmpty()
                 && placed.start().scatter().equals(StartSpec.Scatter.NONE)
@@ -131,7 +131,7 @@ final class VehicleWriter {
         return out;
     }
 
-    private static Map<String, Map<String, Object>> shape(SoilShape shape) {
+    private static Map<String, Map<String, Object>> shape(ContactShape shape) {
         return shape.match(
                 wheel -> unwritten("a wheel"),
                 disc -> Map.of("disc", disc(disc)),
@@ -144,14 +144,14 @@ final class VehicleWriter {
         throw new IllegalArgumentException("a tool is " + what + ", which scenario files cannot say");
     }
 
-    private static Map<String, Object> disc(SoilShape.Disc disc) {
+    private static Map<String, Object> disc(ContactShape.Disc disc) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("radius_m", disc.radiusM());
         out.put("thickness_m", disc.thicknessM());
         return out;
     }
 
-    private static Map<String, Object> blade(SoilShape.Blade blade) {
+    private static Map<String, Object> blade(ContactShape.Blade blade) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("width_m", blade.widthM());
         out.put("thickness_m", blade.thicknessM());

@@ -42,7 +42,9 @@ final class YamlText {
         this.place = place;
     }
 
-    /** @param label how the file is named in messages */
+    /**
+     * @param label how the file is named in messages
+     */
     static YamlNode read(Path file, String label) {
         try {
             if (Files.isDirectory(file)) {
@@ -67,7 +69,9 @@ final class YamlText {
         }
     }
 
-    /** @param place names a line in messages */
+    /**
+     * @param place names a line in messages
+     */
     static YamlNode parse(String text, IntFunction<String> place) {
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), text)) {
             YamlText reading = new YamlText((YAMLParser) parser, place);

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.ToolSpec;
@@ -73,15 +73,15 @@ class BenchAndToolsTest {
         assertEquals(
                 new WheelSpec.Grousers(12, 0.01, 0.002), vehicle.wheels().get(0).grousers());
         assertEquals(
-                new SoilShape.Wheel(0.2, 0.1, 12, 0.01, 0.002),
+                new ContactShape.Wheel(0.2, 0.1, 12, 0.01, 0.002),
                 vehicle.wheels().get(0).soilShape());
         assertEquals(
                 List.of(
-                        new SoilShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)),
-                        new SoilShape.Disc(0.1, 0.02),
-                        new SoilShape.Box(new Vec3(0.3, 0.2, 0.1))),
+                        new ContactShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)),
+                        new ContactShape.Disc(0.1, 0.02),
+                        new ContactShape.Box(new Vec3(0.3, 0.2, 0.1))),
                 List.of(shape(vehicle, 0), shape(vehicle, 1), shape(vehicle, 2)));
-        SoilShape.Mesh claw = (SoilShape.Mesh) shape(vehicle, 3);
+        ContactShape.Mesh claw = (ContactShape.Mesh) shape(vehicle, 3);
         assertEquals(0.001, claw.mesh().report().maxM().x(), 1e-18);
         assertEquals(0.05, claw.bearingWidthM());
         assertEquals(
@@ -92,7 +92,7 @@ class BenchAndToolsTest {
         assertEquals(scenario, ScenarioReader.read(ScenarioFileWriter.write(folder, text), List.of()));
     }
 
-    private static SoilShape shape(VehicleSpec vehicle, int tool) throws IOException {
+    private static ContactShape shape(VehicleSpec vehicle, int tool) throws IOException {
         ToolSpec spec = vehicle.tools().get(tool);
         return spec.form().soilShape();
     }

@@ -20,7 +20,7 @@ final class LanderFile {
                 boom: {type: revolute, parent: bus, child: cam, axis: [0, 1, 0]}
               contact_points:
                 pad: {body: foot, position_m: [0, 0, 0.1]}
-                tank: {body: bus, position_m: [0, 0, -0.5], sight: [0, 3, -4], sight_m: 1.5, cushion_m: 0.25}
+                tank: {body: bus, position_m: [0, 0, -0.5], sight: [0, 3, -4], probe_length_m: 1.5, contact_offset_m: 0.25}
               crush:
                 stroke: {force_N: 2500, stroke_m: 0.2}
               beams:

@@ -21,7 +21,7 @@ class LanderPageTest {
         Scenario scenario = ScenarioReader.read(ScenarioFileWriter.write(folder, yaml), List.of());
         VehicleSpec lander = scenario.placed().get(0).vehicle();
         assertEquals(4, lander.points().size());
-        assertEquals(4, lander.crushes().size());
+        assertEquals(4, lander.absorbers().size());
         assertEquals(2, lander.beams().size());
         assertEquals(List.of(), SchemaTest.scenarioErrors(yaml));
         String text = ScenarioWriter.write(scenario);

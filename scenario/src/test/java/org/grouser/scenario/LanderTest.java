@@ -12,9 +12,9 @@ import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
-import org.grouser.vehicle.CrushSpec;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
@@ -54,7 +54,7 @@ class LanderTest {
                         new ContactPointSpec("pad", "foot", new Vec3(0, 0, 0.1), down, 0.8, 0),
                         new ContactPointSpec("tank", "bus", new Vec3(0, 0, -0.5), new Vec3(0, 3, -4), 1.5, 0.25)),
                 vehicle.points());
-        assertEquals(List.of(new CrushSpec("stroke", 2500, 0.2)), vehicle.crushes());
+        assertEquals(List.of(new AbsorberSpec("stroke", 2500, 0.2)), vehicle.absorbers());
         BeamSpec altimeter = new BeamSpec("alt", "bus", BeamSpec.Kind.ALTIMETER, Vec3.ZERO, down, 500, 20, 0.05, 0.01);
         assertEquals(altimeter, vehicle.beams().get(0));
         assertEquals(BeamSpec.Kind.VELOCIMETER, vehicle.beams().get(1).kind());
@@ -135,7 +135,7 @@ class LanderTest {
     @Test
     void roversAreWrittenWithoutThePartsOfLanders() {
         String text = ScenarioWriter.write(Catalog.open("exomars-drop", List.of()));
-        for (String key : List.of("contact_points", "crush", "beams", "touchdown", "scatter", "at_m")) {
+        for (String key : List.of("contact_points", "crushable_absorbers", "beams", "touchdown", "scatter", "at_m")) {
             assertFalse(text.contains(key), key);
         }
     }
@@ -151,7 +151,7 @@ class LanderTest {
             sink_m: 0.02       | sink_m: 2 cm                | cart.yaml:29: ground[0].contact.point.spring.sink_m = '2 cm' is a text: the unit stands in the key, write 0.02 (m)
             pad: {body: foot   | pad: {body: food            | cart.yaml:17: vehicle.contact_points.pad.body = 'food' is no body of the vehicle; did you mean 'foot'?
             sight: [0, 3, -4]  | sight: [0, 0, 0]            | cart.yaml:18: vehicle.contact_points.tank.sight = [0.0, 0.0, 0.0] has no direction
-            cushion_m: 0.25    | cushion_m: -1               | cart.yaml:18: vehicle.contact_points.tank.cushion_m = -1.0 m is outside [0.0, 10.0] m
+            contact_offset_m: 0.25    | contact_offset_m: -1               | cart.yaml:18: vehicle.contact_points.tank.contact_offset_m = -1.0 m is outside [0.0, 10.0] m
             stroke: {force_N   | strok: {force_N             | cart.yaml:20: vehicle.crush.strok is no joint of the vehicle; did you mean 'stroke'?
             stroke: {force_N   | boom: {force_N              | cart.yaml:20: vehicle.crush.boom is a revolute joint; honeycomb needs a prismatic one
             force_N: 2500      | force_N: 0                  | cart.yaml:20: vehicle.crush.stroke.force_N = 0.0 N is outside (0.0, 1.0E9] N

@@ -101,7 +101,7 @@ class SchemaTest {
                 "friction_static: 0.8, | ''",
                 "mass_kg: 75, sink_m: 0.02 | mass_kg: 75",
                 "mass_kg: 75, sink_m | stiffness_N_per_m: 75, sink_m",
-                "sight_m: 1.5 | sight_m: 0",
+                "probe_length_m: 1.5 | probe_length_m: 0",
                 "force_N: 2500 | force_kN: 2.5",
                 "kind: altimeter | kind: lidar",
                 "dropout: 0.01 | dropout: 2",
@@ -128,7 +128,7 @@ class SchemaTest {
             delimiter = '|',
             value = {
                 "slope_deg: 10 | slope_deg: 90",
-                "carriage: planar | carriage: rails",
+                "base_motion: planar | carriage: rails",
                 "peak: 0.8 | peak: 0",
                 "shape: 1.5 | shape: 1",
                 "magic_formula | magic",

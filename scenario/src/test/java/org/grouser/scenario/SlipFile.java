@@ -9,7 +9,7 @@ final class SlipFile {
             title: Rover
             gravity_m_per_s2: [0, 0, -9.81]
             slope_deg: 10
-            carriage: planar
+            base_motion: planar
             vehicle:
               name: rover
               base: box

@@ -53,18 +53,18 @@ class SlopeAndCarriageTest {
 
     @Test
     void carriageIsFreeUnlessItIsAskedFor() {
-        assertEquals(Scenario.Carriage.PLANAR, read().placed().get(0).carriage());
-        Scenario free = read("carriage=free");
-        assertEquals(Scenario.Carriage.FREE, free.placed().get(0).carriage());
+        assertEquals(Scenario.BaseMotion.PLANAR, read().placed().get(0).baseMotion());
+        Scenario free = read("base_motion=free");
+        assertEquals(Scenario.BaseMotion.FREE, free.placed().get(0).baseMotion());
         assertEquals(free, read("carriage=null"));
         assertEquals(free, again(free));
-        assertFalse(ScenarioWriter.write(free).contains("carriage"), "what is written of others stays as it was");
+        assertFalse(ScenarioWriter.write(free).contains("base_motion"), "what is written of others stays as it was");
         assertEquals(
-                Scenario.Carriage.FREE,
-                read("carriage=free", "start.rotation_deg.roll=10")
+                Scenario.BaseMotion.FREE,
+                read("base_motion=free", "start.rotation_deg.roll=10")
                         .placed()
                         .get(0)
-                        .carriage());
+                        .baseMotion());
     }
 
     /** A vehicle that looks like a block is written as one, unless that would lose its carriage. */
@@ -74,7 +74,7 @@ class SlopeAndCarriageTest {
                 scenario: box
                 title: Box
                 gravity: earth
-                carriage: planar
+                base_motion: planar
                 vehicle: {name: b, base: b, bodies: {b: {mass_kg: 2, box_m: [1, 1, 1]}}, joints: {b_base: {type: free, child: b}}, boxes: [{body: b, size_m: [1, 1, 1]}]}
                 stepper: {moreau_jean: {step_s: 0.001}}
                 stop: {time_s: 1}
@@ -82,7 +82,7 @@ class SlopeAndCarriageTest {
                 """;
         Scenario scenario = ScenarioReader.read(ScenarioFileWriter.write(folder, box), List.of());
         assertEquals(scenario, again(scenario));
-        assertEquals(Scenario.Carriage.PLANAR, again(scenario).placed().get(0).carriage());
+        assertEquals(Scenario.BaseMotion.PLANAR, again(scenario).placed().get(0).baseMotion());
     }
 
     /** Columns: text replaced in the rover, its replacement, the whole message. */
@@ -91,13 +91,13 @@ class SlopeAndCarriageTest {
             slope_deg: 10      | slope_deg: 90               | cart.yaml:4: slope_deg = 90.0 deg is outside [-89.0, 89.0] deg
             slope_deg: 10      | slope_deg: 10 deg           | cart.yaml:4: slope_deg = '10 deg' is a text: the unit stands in the key, write 10 (deg)
             slope_deg: 10      | slope_rad: 0.1              | cart.yaml:4: unknown key 'slope_rad'; did you mean 'slope_deg'?
-            carriage: planar   | carriage: rails             | cart.yaml:5: carriage = 'rails' is not one of free, planar
+            base_motion: planar   | carriage: rails             | cart.yaml:5: carriage = 'rails' is not one of free, planar
             type: free, child: box | type: fixed, child: box | cart.yaml:26: start.position_m is not free: base 'box' hangs on fixed joint 'base'; start.joints and start.joint_rates place it
-            {yaw: 30}          | {yaw: 30, pitch: 1}         | cart.yaml:26: start.rotation_deg tilts the base, which carriage: planar keeps level; turn it about z alone (yaw)
-            rotation_deg: {yaw: 30} | rotation_quat: [0, 1, 0, 0] | cart.yaml:26: start.rotation_quat tilts the base, which carriage: planar keeps level; turn it about z alone (yaw)
-            [0.1, 0, 0]        | [0.1, 0, -1]                | cart.yaml:26: start.velocity_m_per_s = [0.1, 0.0, -1.0] m/s has a part along z; carriage: planar keeps the height
-            [0, 0, 0.2]        | [0.1, 0, 0]                 | cart.yaml:26: start.angular_rad_per_s = [0.1, 0.0, 0.0] rad/s rolls or pitches; carriage: planar turns about z alone
-            start: {           | start: {scatter: {angle_deg: [1, 0, 0]}, | cart.yaml:26: start.scatter adds a velocity along z, roll or pitch, which carriage: planar does not let the base have
+            {yaw: 30}          | {yaw: 30, pitch: 1}         | cart.yaml:26: start.rotation_deg tilts the base, which base_motion: planar keeps level; turn it about z alone (yaw)
+            rotation_deg: {yaw: 30} | rotation_quat: [0, 1, 0, 0] | cart.yaml:26: start.rotation_quat tilts the base, which base_motion: planar keeps level; turn it about z alone (yaw)
+            [0.1, 0, 0]        | [0.1, 0, -1]                | cart.yaml:26: start.velocity_m_per_s = [0.1, 0.0, -1.0] m/s has a part along z; base_motion: planar keeps the height
+            [0, 0, 0.2]        | [0.1, 0, 0]                 | cart.yaml:26: start.angular_rad_per_s = [0.1, 0.0, 0.0] rad/s rolls or pitches; base_motion: planar turns about z alone
+            start: {           | start: {scatter: {angle_deg: [1, 0, 0]}, | cart.yaml:26: start.scatter adds a velocity along z, roll or pitch, which base_motion: planar does not let the base have
             """)
     void wrongSlopeOrStartIsToldWithFileLineAndPath(String piece, String by, String message) {
         assertEquals(message, refusal(rover(folder, piece, by)));

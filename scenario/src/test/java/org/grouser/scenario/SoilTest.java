@@ -15,7 +15,7 @@ import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.Rim;
+import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.terrain.GroundShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +30,11 @@ class SoilTest {
     @TempDir
     Path folder;
 
-    /** The cart on soil. @param scm in place of {@link #SCM} */
+    /**
+     * The cart on soil.
+     *
+     * @param scm in place of {@link #SCM}
+     */
     private Path soil(String scm) {
         return ScenarioFileWriter.cart(folder, "nonsmooth: {friction: 0.5, restitution: 0}", scm);
     }
@@ -57,14 +61,14 @@ class SoilTest {
                         Double.NaN,
                         false,
                         false,
-                        Rim.CENTRE),
+                        WheelRim.CENTRE),
                 read(SCM));
     }
 
     @Test
     void rimMayBeTheLowestPointOfACell() {
         assertEquals(
-                Rim.LOWEST,
+                WheelRim.LOWEST,
                 read(SCM.replace("soil: test", "soil: test, rim: lowest")).rim());
     }
 
@@ -91,7 +95,8 @@ class SoilTest {
 
     @Test
     void presetGivesWayToTheNumbersBesideIt() {
-        Soil soil = read(SCM.replace("test", "{use: lunar_nominal, cohesion_Pa: 400, friction_deg: 40, name: dune}"))
+        Soil soil = read(SCM.replace(
+                        "test", "{use: lunar_nominal, cohesion_Pa: 400, internal_friction_deg: 40, name: dune}"))
                 .soils()
                 .base();
         assertEquals(new Soil("dune", 1400, 8.2e5, 1, 400, Math.toRadians(40), 0.018, 2e7, 1, 0.018, 1.62), soil);
@@ -101,7 +106,7 @@ class SoilTest {
     void soilMayBeAllNumbers() {
         Soil soil = read(SCM.replace(
                         "test",
-                        "{kc_N_per_m_n1: 1, kphi_N_per_m_n2: 2, n: 0.9, cohesion_Pa: 3, friction_rad: 0.5, shear_m: 0.02,"
+                        "{kc_N_per_m_n1: 1, kphi_N_per_m_n2: 2, n: 0.9, cohesion_Pa: 3, internal_friction_rad: 0.5, shear_modulus_K_m: 0.02,"
                                 + " elastic_Pa_per_m: 1e6, damping_s_per_m: 0, reset_gap_m: 0.03}"))
                 .soils()
                 .base();
@@ -133,9 +138,9 @@ class SoilTest {
         String scm = """
                 scm: {extent_m: {x: [-0.1, 3.33], y: [0.7, 2]}, cell_m: 0.003, flow_cell_m: 0.009, model: krenn, displacement: 0.5,
                       friction: 0.4, erosion: false, update_travel_m: 0.001, kernel: reference,
-                      flow: {psi_shape_m: 2, chords: 8, rotate: false, literal: true}, soil: {use: dry_sand_lll, friction_deg: 28.7},
+                      flow: {psi_shape_m: 2, chords: 8, rotate: false, literal: true}, soil: {use: dry_sand_lll, internal_friction_deg: 28.7},
                       regions: [{x: [0, 1], y: [1, 2], soil: lete_sand}, {x: [1, 2], y: [1, 2], soil: {use: test, n: 1.1}}],
-                      class_map: {file: classes.asc, soils: [lunar_nominal, {use: sandy_loam_15, shear_m: 0.01}]}}""";
+                      class_map: {file: classes.asc, soils: [lunar_nominal, {use: sandy_loam_15, shear_modulus_K_m: 0.01}]}}""";
         String profile = "profile: {points_m: [[-1, 0], [0.1, 0.2], [4, 0.2]]}";
         Path file = ScenarioFileWriter.write(
                 folder,
@@ -165,15 +170,15 @@ class SoilTest {
             soil: test | soil: tets                  | contact.scm.soil = 'tets' is no soil preset; did you mean 'test'?
             soil: test | soil: {use: lunar_nominl}   | contact.scm.soil.use = 'lunar_nominl' is no soil preset; did you mean 'lunar_nominal'?
             soil: test | soil: xyzzy                 | contact.scm.soil = 'xyzzy' is no soil preset; ./grouser list --soils shows them
-            soil: test | soil: sandy_loam_15         | contact.scm.soil = 'sandy_loam_15' lacks shear_m, which its source does not give; write soil: {use: sandy_loam_15, shear_m: NUMBER}
-            soil: test | soil: {use: olivine_buse, n: 1, shear_m: 0.01} | contact.scm.soil = 'olivine_buse' lacks kc_N_per_m_n1, kphi_N_per_m_n2, cohesion_Pa, which its source does not give; write soil: {use: olivine_buse, kc_N_per_m_n1: NUMBER, kphi_N_per_m_n2: NUMBER, cohesion_Pa: NUMBER}
-            soil: test | soil: {n: 1, cohesion_Pa: 0, shear_m: 0.01, kphi_N_per_m_n2: 1} | contact.scm.soil lacks kc_N_per_m_n1, friction_deg; give them, or {use: PRESET}; ./grouser list --soils shows presets
+            soil: test | soil: sandy_loam_15         | contact.scm.soil = 'sandy_loam_15' lacks shear_modulus_K_m, which its source does not give; write soil: {use: sandy_loam_15, shear_modulus_K_m: NUMBER}
+            soil: test | soil: {use: olivine_buse, n: 1, shear_modulus_K_m: 0.01} | contact.scm.soil = 'olivine_buse' lacks kc_N_per_m_n1, kphi_N_per_m_n2, cohesion_Pa, which its source does not give; write soil: {use: olivine_buse, kc_N_per_m_n1: NUMBER, kphi_N_per_m_n2: NUMBER, cohesion_Pa: NUMBER}
+            soil: test | soil: {n: 1, cohesion_Pa: 0, shear_modulus_K_m: 0.01, kphi_N_per_m_n2: 1} | contact.scm.soil lacks kc_N_per_m_n1, internal_friction_deg; give them, or {use: PRESET}; ./grouser list --soils shows presets
             soil: test | soil: {use: test, kphi_N_per_m_n2: -1} | contact.scm.soil.kphi_N_per_m_n2 = -1.0 N/m^(n+2) is outside [0.0, 1.0E14] N/m^(n+2)
             soil: test | soil: {use: test, kphi_N_per_m_n2: 0} | contact.scm.soil.kphi and kc are both zero: the soil would carry nothing
             soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 - is outside [0.05, 3.0] -
-            soil: test | soil: {use: test, friction_deg: 30, friction_rad: 0.5} | contact.scm.soil has friction_deg and friction_rad; only one of them may stand
-            soil: test | soil: {use: test, shear_mm: 1} | contact.scm.soil unknown key 'shear_mm'; did you mean 'shear_m'?
-            soil: test | soil: 3                     | contact.scm.soil = 3 is not a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, friction_deg, friction_rad, shear_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
+            soil: test | soil: {use: test, internal_friction_deg: 30, internal_friction_rad: 0.5} | contact.scm.soil has internal_friction_deg and internal_friction_rad; only one of them may stand
+            soil: test | soil: {use: test, shear_mm: 1} | contact.scm.soil unknown key 'shear_mm'; did you mean 'shear_modulus_K_m'?
+            soil: test | soil: 3                     | contact.scm.soil = 3 is not a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
             soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer or paper needs model flow; krenn has the law z0
             soil: test | soil: test, class_map: {file: none.asc, soils: [test]} | contact.scm.class_map.file = 'none.asc': no such file
             soil: test | soil: test, regions: [{x: [1, 0], y: [0, 1], soil: test}] | contact.scm.regions[0].region is empty: its upper corner is not above its lower one

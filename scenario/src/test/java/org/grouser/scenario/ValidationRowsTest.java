@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.grouser.record.MetricSpec;
+import org.grouser.record.measure.MetricSpec;
 import org.junit.jupiter.api.Test;
 
 class ValidationRowsTest {

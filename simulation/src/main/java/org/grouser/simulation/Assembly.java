@@ -8,15 +8,15 @@ import java.util.Map;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
-import org.grouser.record.MetricSpec;
+import org.grouser.record.measure.MetricSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Ground;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.generate.RockFields;
 import org.grouser.terrain.generate.RockStatistics;
+import org.grouser.terrain.query.Ground;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -31,19 +31,19 @@ final class Assembly {
     private final Bodies bodies;
     private final double[] middle;
     private final List<TouchPair> pairs = new ArrayList<>();
-    private final List<CrushLeg> legs = new ArrayList<>();
+    private final List<CrushableAbsorber> legs = new ArrayList<>();
     private final Map<String, Ground> grounds = new HashMap<>(); // by name of the surface
     private final List<Double> allowedM = new ArrayList<>(); // deepest start that is lifted out, by pair
     private final List<String> warnings = new ArrayList<>();
 
     private Assembly(Scenario scenario) {
         this.scenario = scenario;
-        PlanarCarriage.check(scenario);
+        PlanarBase.check(scenario);
         List<BodySpec> bodySpecs = new ArrayList<>();
         List<JointSpec> jointSpecs = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
-            bodySpecs.addAll(PlanarCarriage.bodies(placed));
-            jointSpecs.addAll(Motors.loaded(PlanarCarriage.joints(placed), scenario));
+            bodySpecs.addAll(PlanarBase.bodies(placed));
+            jointSpecs.addAll(Motors.loaded(PlanarBase.joints(placed), scenario));
         }
         bodies = new Bodies(Multibody.assemble(bodySpecs, jointSpecs), scenario.gravityMPerS2());
         middle = new double[bodies.q.length];
@@ -63,7 +63,7 @@ final class Assembly {
         StepDiagnostics diagnostics = new StepDiagnostics();
         Workers workers = new Workers(threads);
         Motors motors = new Motors(scenario, bodies);
-        Yielding yielding = new Yielding(
+        CompliantContact yielding = new CompliantContact(
                 new SoilAssembly(scenario, bodies, workers, warnings).assemble(h),
                 PointAssembly.assemble(scenario, bodies, this::ground),
                 new SlipAssembly(scenario, bodies, this::ground, warnings).assemble(),
@@ -76,7 +76,7 @@ final class Assembly {
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
-        Ledger ledger = new Ledger(bodies, yielding);
+        EnergyBudget ledger = new EnergyBudget(bodies, yielding);
         ContactTally tally = new ContactTally(pairs.size(), bodies.model.bodies());
         Clock zero = new Clock(h);
         Instruments instruments = new Instruments(scenario, bodies, yielding.points, beamGrounds());
@@ -98,8 +98,9 @@ final class Assembly {
         Drives drives = new Drives(bodies, motors, h);
         drives.add(scenario, states);
         motors.columns(states);
-        List<Companion> beside =
-                scenario.beside().stream().map(spec -> new Companion(spec, h)).toList();
+        List<ReferenceRun> beside = scenario.referenceRuns().stream()
+                .map(spec -> new ReferenceRun(spec, h))
+                .toList();
         beside.forEach(companion -> companion.columns(states));
         checkMetrics(states);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
@@ -117,7 +118,7 @@ final class Assembly {
                 ledger,
                 new ContactWatch(pairs, 3 * scenario.gravityMPerS2().norm() * h + 1e-6),
                 new PointWatch(yielding.points),
-                new MishapWatch(scenario, bodies, yielding, rigid.tolerance()),
+                new AnomalyWatch(scenario, bodies, yielding, rigid.tolerance()),
                 instruments,
                 journey,
                 tally,
@@ -132,7 +133,7 @@ final class Assembly {
 
     private double longestStrokeM() {
         double longest = 0;
-        for (CrushLeg leg : legs) {
+        for (CrushableAbsorber leg : legs) {
             longest = Math.max(longest, leg.strokeM(bodies.q));
         }
         return longest;
@@ -186,8 +187,8 @@ final class Assembly {
             Clock clock,
             Efforts efforts,
             ContactTally tally,
-            Yielding yielding,
-            Ledger ledger,
+            CompliantContact yielding,
+            EnergyBudget ledger,
             Contacts contacts,
             StepDiagnostics step) {
         States states = new States();

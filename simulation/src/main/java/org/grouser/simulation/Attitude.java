@@ -8,7 +8,8 @@ final class Attitude {
      * Stores x, y, z, w of a rotation, w not negative. The largest of the four is found first, so that no digit is lost near
      * half turns [Shepperd1978].
      *
-     * @param r nine numbers row by row from rAt. Not modified. @param out Modified.
+     * @param r nine numbers row by row from rAt. Not modified.
+     * @param out Modified.
      */
     static void store(double[] r, int rAt, double[] out, int at) {
         double xx = r[rAt];

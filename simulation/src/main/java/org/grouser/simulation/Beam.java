@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.List;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Ground;
-import org.grouser.terrain.RayHit;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.RayHit;
 import org.grouser.vehicle.BeamSpec;
 
 /** A beam at work: casts its ray at its own rate and holds the reading in between. */

@@ -10,7 +10,7 @@ final class BearingBodies {
     private final List<PolygonMember> polygons;
     private final boolean[] borne; // (bodies)
 
-    BearingBodies(Yielding yielding, int bodies) {
+    BearingBodies(CompliantContact yielding, int bodies) {
         soil = yielding.soil.members();
         slip = yielding.slip.members();
         polygons = yielding.polygons.members();

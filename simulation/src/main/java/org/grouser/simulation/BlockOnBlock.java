@@ -4,7 +4,7 @@ import org.grouser.contact.touch.BoxPair;
 import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
 import org.grouser.scenario.Scenario;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 import org.grouser.vehicle.VehicleSpec;
 
 /** Two boxes, face on face or edge on edge. */

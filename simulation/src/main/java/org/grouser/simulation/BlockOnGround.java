@@ -2,7 +2,7 @@ package org.grouser.simulation;
 
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /** The eight corners of a box on a surface. */
 final class BlockOnGround implements TouchPair {

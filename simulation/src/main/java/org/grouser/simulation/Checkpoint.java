@@ -56,7 +56,9 @@ public record Checkpoint(String scenarioText, byte[] state, Recording recording)
         return bytes.toByteArray();
     }
 
-    /** @throws IOException in one line if these are not the bytes of a whole checkpoint */
+    /**
+     * @throws IOException in one line if these are not the bytes of a whole checkpoint
+     */
     public static Checkpoint fromBytes(byte[] bytes) throws IOException {
         int body = bytes.length - Long.BYTES;
         if (body < MAGIC.length || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {

@@ -77,7 +77,7 @@ final class Columns {
         Multibody model = bodies.model;
         for (int joint = 0; joint < model.joints(); joint++) {
             JointSpec.Kind kind = model.kind(joint);
-            boolean carriage = PlanarCarriage.owns(model.jointName(joint));
+            boolean carriage = PlanarBase.owns(model.jointName(joint));
             if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED || carriage) {
                 continue;
             }
@@ -140,7 +140,7 @@ final class Columns {
         String label = "wheel_" + name;
         states.add(label + "_forward_m_per_s", () -> wheel.forwardMPerS(m));
         states.add(label + "_side_m_per_s", () -> wheel.sideMPerS(m));
-        states.add(label + "_rim_m_per_s", () -> wheel.rimMPerS(m));
+        states.add(label + "_circumferential_m_per_s", () -> wheel.rimMPerS(m));
         if (!states.has(label + "_slip")) {
             states.add(label + "_slip", () -> wheel.slip(m));
         }
@@ -156,7 +156,7 @@ final class Columns {
         states.add("applied_force_N", () -> length(efforts.appliedN, 0));
     }
 
-    void energy(Ledger ledger) {
+    void energy(EnergyBudget ledger) {
         states.add("kinetic_J", () -> ledger.kineticJ);
         states.add("potential_J", () -> ledger.potentialJ);
         states.add("energy_J", () -> ledger.kineticJ + ledger.potentialJ);

@@ -34,7 +34,9 @@ final class ContactWatch {
     private final double[] entryMPerS; // approach when it closed    (pairs)
     private final double[] entryNs; // impulse when it closed        (pairs)
 
-    /** @param impactSpeedMPerS closing faster than this is an impact */
+    /**
+     * @param impactSpeedMPerS closing faster than this is an impact
+     */
     ContactWatch(List<TouchPair> pairs, double impactSpeedMPerS) {
         this.pairs = pairs;
         this.impactSpeedMPerS = impactSpeedMPerS;

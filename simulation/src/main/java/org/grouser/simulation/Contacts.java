@@ -46,7 +46,11 @@ final class Contacts {
         count = 0;
     }
 
-    /** Adds a touch at a point with a unit normal. @return its index */
+    /**
+     * Adds a touch at a point with a unit normal.
+     *
+     * @return its index
+     */
     int touch(int pairIndex, long featureId, int a, int b, double gap, double px, double py, double pz) {
         int i = add(pairIndex, featureId, a, b, gap);
         pointM[3 * i] = px;

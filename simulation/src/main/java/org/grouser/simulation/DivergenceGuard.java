@@ -13,7 +13,9 @@ final class DivergenceGuard {
         this.bodies = bodies;
     }
 
-    /** @throws SimulationDiverged if a velocity is not finite or absurd */
+    /**
+     * @throws SimulationDiverged if a velocity is not finite or absurd
+     */
     void check(Clock clock) {
         double[] v = bodies.v;
         for (int d = 0; d < v.length; d++) {

@@ -7,7 +7,11 @@ import org.grouser.quantity.StateHash;
 
 /** Something that acts on the bodies, alive. */
 interface Drive {
-    /** Adds what it does in the step that begins now; bodies placed and moved at their current state. @param efforts Modified. */
+    /**
+     * Adds what it does in the step that begins now; bodies placed and moved at their current state.
+     *
+     * @param efforts Modified.
+     */
     void drive(double timeS, Efforts efforts);
 
     /** Accepts the step; bodies where it ends. */

@@ -23,14 +23,21 @@ final class Drives {
     private final double stepS;
     private final List<Drive> drives = new ArrayList<>();
 
-    /** @param bodies at their start; @param motors on their joints, so far without commands */
+    /**
+     * @param bodies at their start
+     * @param motors on their joints, so far without commands
+     */
     Drives(Bodies bodies, Motors motors, double stepS) {
         this.bodies = bodies;
         this.motors = motors;
         this.stepS = stepS;
     }
 
-    /** Brings the drives of a scenario to life. @param states that schedules may feed back; what finds its way adds its own */
+    /**
+     * Brings the drives of a scenario to life.
+     *
+     * @param states that schedules may feed back; what finds its way adds its own
+     */
     void add(Scenario scenario, States states) {
         VehicleSpec vehicle = scenario.placed().get(0).vehicle();
         int base = bodies.model.body(vehicle.base());
@@ -153,7 +160,11 @@ final class Drives {
         void take(double command, Efforts efforts);
     }
 
-    /** Sets the efforts for the step that begins now; bodies placed at their current state. @param efforts Modified. */
+    /**
+     * Sets the efforts for the step that begins now; bodies placed at their current state.
+     *
+     * @param efforts Modified.
+     */
     void drive(double timeS, Efforts efforts) {
         efforts.clear();
         for (int i = 0; i < drives.size(); i++) {

@@ -69,7 +69,8 @@ public final class Film implements AutoCloseable {
     /**
      * Begins a replay with the run as it stands; a run that is taken up in its own folder goes on with the replay there.
      *
-     * @param folder becomes the replay; @param intervalS between two frames, rounded to whole steps
+     * @param folder becomes the replay
+     * @param intervalS between two frames, rounded to whole steps
      */
     public static Film begin(Simulation simulation, Scenario scenario, Path folder, double intervalS)
             throws IOException {
@@ -85,7 +86,11 @@ public final class Film implements AutoCloseable {
         return film;
     }
 
-    /** Told after every step; keeps a frame when its turn has come. @throws IOException if one before could not be written */
+    /**
+     * Told after every step; keeps a frame when its turn has come.
+     *
+     * @throws IOException if one before could not be written
+     */
     public void advanced() throws IOException {
         if (parts.clock().steps() % everySteps == 0) {
             take(false);

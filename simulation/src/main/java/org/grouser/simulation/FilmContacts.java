@@ -23,12 +23,15 @@ final class FilmContacts {
     private final int[] ofPolygon;
     private final List<SoilFilm> soils;
 
-    /** @param surfaces their names, in order; @param pairs who may touch rigid ground or each other */
+    /**
+     * @param surfaces their names, in order
+     * @param pairs who may touch rigid ground or each other
+     */
     FilmContacts(Parts parts, List<String> surfaces, List<TouchPair> pairs, List<SoilFilm> soils, BodyNames names) {
         this.parts = parts;
         this.surfaces = List.copyOf(surfaces);
         this.soils = soils;
-        Yielding yielding = parts.yielding();
+        CompliantContact yielding = parts.yielding();
         ofPair = pairs.stream()
                 .mapToInt(pair -> owner(pair.subject(), names.body(pair.subject()), pair.other()))
                 .toArray();
@@ -64,7 +67,11 @@ final class FilmContacts {
         return owners;
     }
 
-    /** Adds every contact of the last step. @param frame Modified. */
+    /**
+     * Adds every contact of the last step.
+     *
+     * @param frame Modified.
+     */
     void collect(ReplayFrame frame) {
         rigid(frame);
         for (int s = 0; s < soils.size(); s++) {

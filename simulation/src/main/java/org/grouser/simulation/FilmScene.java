@@ -30,14 +30,16 @@ final class FilmScene {
     private final FilmShapes shapes;
     private final FilmContacts contacts;
 
-    /** @param blobs takes meshes and heights. Modified. */
+    /**
+     * @param blobs takes meshes and heights. Modified.
+     */
     FilmScene(Scenario scenario, Parts parts, Blobs blobs) throws IOException {
         this.scenario = scenario;
         this.model = parts.bodies().model;
         this.vehicleOf = new int[model.bodies()];
         this.shapes = new FilmShapes(blobs);
         for (int v = 0; v < scenario.placed().size(); v++) {
-            for (BodySpec body : PlanarCarriage.bodies(scenario.placed().get(v))) {
+            for (BodySpec body : PlanarBase.bodies(scenario.placed().get(v))) {
                 vehicleOf[model.body(body.name())] = v;
                 specs.put(body.name(), body);
                 named.put(body.name(), model.body(body.name()));
@@ -123,7 +125,7 @@ final class FilmScene {
         BodySpec spec = specs.get(name);
         JointSpec joint = model.spec(model.jointOf(body));
         VehicleSpec vehicle = scenario.placed().get(vehicleOf[body]).vehicle();
-        boolean carriage = PlanarCarriage.owns(joint.name()) && !vehicle.base().equals(name);
+        boolean carriage = PlanarBase.owns(joint.name()) && !vehicle.base().equals(name);
         return new Scene.Body(
                 name,
                 vehicleOf[body],

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.contact.pcm.ShapeMesh;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.record.replay.Blobs;
 import org.grouser.record.replay.Scene;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -51,7 +51,7 @@ final class FilmShapes {
         if (tool.form() instanceof ToolSpec.Ball ball) {
             return new Scene.Shape("ball", tool.name(), List.of(size("radiusM", ball.radiusM())));
         }
-        SoilShape shape = tool.form().soilShape();
+        ContactShape shape = tool.form().soilShape();
         return shape.match(
                 wheel -> wheel(tool.name(), wheel),
                 disc -> new Scene.Shape(
@@ -63,7 +63,7 @@ final class FilmShapes {
                 mesh -> mesh(tool.name(), mesh.mesh()));
     }
 
-    private static Scene.Shape wheel(String name, SoilShape.Wheel wheel) {
+    private static Scene.Shape wheel(String name, ContactShape.Wheel wheel) {
         return new Scene.Shape(
                 "wheel",
                 name,

@@ -47,7 +47,8 @@ final class FlowFilm {
     /**
      * The flow of one window, copied where there is any.
      *
-     * @param i0 first cell of the field in it; @param columns flow cells in x; arrays one number per flow cell
+     * @param i0 first cell of the field in it
+     * @param columns flow cells in x; arrays one number per flow cell
      */
     record Shot(int i0, int j0, int columns, double[] weight, double[] vx, double[] vy, double[] vz, double[] depthM) {}
 
@@ -118,7 +119,11 @@ final class FlowFilm {
         }
     }
 
-    /** Sets those cells that the replay keeps of one flow cell. @param i0, j0 its first cell in the field */
+    /**
+     * Sets those cells that the replay keeps of one flow cell.
+     *
+     * @param i0, j0 its first cell in the field
+     */
     private void cells(int i0, int j0, int factor, long fast, long deep) {
         int aTo = Math.min(nx - 1, (i0 + factor - 1) / stride);
         int bTo = Math.min(ny - 1, (j0 + factor - 1) / stride);

@@ -35,7 +35,11 @@ final class FrictionAssembly {
         spread = new double[workers.count()][3 * dof];
     }
 
-    /** Fills H and the local velocities before the step; bodies placed and moved. @param contacts before: Modified. */
+    /**
+     * Fills H and the local velocities before the step; bodies placed and moved.
+     *
+     * @param contacts before: Modified.
+     */
     void rows(Motion motion, Contacts contacts) {
         if (start.length <= contacts.count) {
             start = new int[2 * contacts.count + 1];
@@ -77,7 +81,12 @@ final class FrictionAssembly {
         return at + length;
     }
 
-    /** u = H v. @param v Not modified. @param u Modified. */
+    /**
+     * u = H v.
+     *
+     * @param v Not modified.
+     * @param u Modified.
+     */
     void velocities(Contacts contacts, double[] v, double[] u) {
         for (int i = 0; i < contacts.count; i++) {
             double n = 0;
@@ -95,7 +104,11 @@ final class FrictionAssembly {
         }
     }
 
-    /** Fills W from the factored inertia; q is left zero. @param problem Modified. */
+    /**
+     * Fills W from the factored inertia; q is left zero.
+     *
+     * @param problem Modified.
+     */
     void matrix(Dynamics dynamics, Contacts contacts, FrictionProblem problem) {
         halves(dynamics, contacts);
         pattern(contacts, problem);
@@ -205,7 +218,12 @@ final class FrictionAssembly {
         w[at + 8] = tt;
     }
 
-    /** out = M^-1 H^T p, from impulses with three numbers per contact. @param p Not modified. @param out Modified. */
+    /**
+     * out = M^-1 H^T p, from impulses with three numbers per contact.
+     *
+     * @param p Not modified.
+     * @param out Modified.
+     */
     void answer(Dynamics dynamics, Contacts contacts, double[] p, double[] out) {
         Arrays.fill(sum, 0);
         for (int i = 0; i < contacts.count; i++) {

@@ -1,6 +1,6 @@
 package org.grouser.simulation;
 
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /** Looks for the nearest contact of a pair however far it is: for plots, and for the check of the start. */
 final class GapProbe {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Features;
-import org.grouser.terrain.Ground;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.RayHit;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.RayHit;
 
 /**
  * The ground as one sees it from the side: at each x the highest point over a stretch of y. For pictures, not for
@@ -23,7 +23,9 @@ public final class GroundProfile {
     private final RayHit hit = new RayHit();
     private final double[] start = new double[3];
 
-    /** @throws IOException if a file of the ground cannot be read */
+    /**
+     * @throws IOException if a file of the ground cannot be read
+     */
     public GroundProfile(Scenario scenario) throws IOException {
         for (SurfaceSpec surface : scenario.ground()) {
             grounds.add(Grounds.assemble(surface.shape()));
@@ -33,8 +35,11 @@ public final class GroundProfile {
     /**
      * Heights of the ground; NaN where there is none between top and bottom.
      *
-     * @param xM Not modified. @param yLowM stretch that is looked at, from here @param yHighM to here
-     * @param topM from where one looks down; ground that is higher is cut there @param bottomM how far
+     * @param xM Not modified.
+     * @param yLowM stretch that is looked at, from here
+     * @param yHighM to here
+     * @param topM from where one looks down; ground that is higher is cut there
+     * @param bottomM how far
      */
     public double[] heightsM(double[] xM, double yLowM, double yHighM, double topM, double bottomM) {
         double[] heights = new double[xM.length];

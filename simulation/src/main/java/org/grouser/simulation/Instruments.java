@@ -8,7 +8,7 @@ import java.util.List;
 import org.grouser.dynamics.Motion;
 import org.grouser.record.FrameSink;
 import org.grouser.scenario.Scenario;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Ground;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;

@@ -2,7 +2,7 @@ package org.grouser.simulation;
 
 import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /** The stops of a joint, as frictionless contacts without rebound. */
 final class JointLimit implements TouchPair {
@@ -14,7 +14,9 @@ final class JointLimit implements TouchPair {
     private final double[] q;
     private final int at;
 
-    /** @param q the positions that the motion is placed at, live. Not modified. */
+    /**
+     * @param q the positions that the motion is placed at, live. Not modified.
+     */
     JointLimit(Multibody model, int joint, int body, double[] q) {
         this.name = model.jointName(joint);
         this.body = body;

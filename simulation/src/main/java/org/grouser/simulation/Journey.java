@@ -4,8 +4,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
-import org.grouser.terrain.Features;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 
 /** How far the base of a vehicle on contact points has come, and whether it is below the ground. */
 final class Journey {
@@ -16,7 +16,9 @@ final class Journey {
     private final double[] comM = new double[3];
     private double pathM;
 
-    /** @param grounds that answer contact points */
+    /**
+     * @param grounds that answer contact points
+     */
     Journey(Bodies bodies, int base, List<Ground> grounds) {
         this.bodies = bodies;
         this.base = base;

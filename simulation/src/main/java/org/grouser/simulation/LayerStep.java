@@ -29,7 +29,9 @@ final class LayerStep {
     private final Bodies bodies;
     private final double[] held; //     (dof)
 
-    /** @param bodies at their start; their motion and mass matrix are refreshed */
+    /**
+     * @param bodies at their start; their motion and mass matrix are refreshed
+     */
     LayerStep(Scenario scenario, Bodies bodies) {
         this.scenario = scenario;
         this.bodies = bodies;

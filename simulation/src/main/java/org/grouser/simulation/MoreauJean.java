@@ -5,7 +5,7 @@ import org.grouser.contact.nonsmooth.FrictionProblem;
 import org.grouser.contact.nonsmooth.FrictionSolver;
 import org.grouser.contact.nonsmooth.SolverSettings;
 import org.grouser.scenario.StepperSpec;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /**
  * One step of Moreau's and Jean's scheme: impacts and friction as impulses, smooth forces by the theta rule.
@@ -13,7 +13,7 @@ import org.grouser.terrain.Features;
  * <pre>
  *   qM   = q + (1 - theta) h v                                 [Moreau1988], theta = 1/2 is his middle
  *   M(qM) (v+ - v) = h (tau + tauS + F - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
- *   F    = forces of ground that yields at qM and v, see {@link Yielding}
+ *   F    = forces of ground that yields at qM and v, see {@link CompliantContact}
  *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
  *   0 &lt;= u_N+ + e u_N- _|_ p_N &gt;= 0,  p in the Coulomb cone      [Michalczyk2014, Eq. 5-7]
@@ -36,7 +36,7 @@ final class MoreauJean implements Stepper {
     private final StepperSpec.MoreauJean spec;
     private final Bodies bodies;
     private final List<TouchPair> pairs;
-    private final Yielding yielding;
+    private final CompliantContact yielding;
     private final FrictionAssembly assembly;
     private final FrictionSolver solver;
     private final FrictionProblem problem = new FrictionProblem();
@@ -55,12 +55,14 @@ final class MoreauJean implements Stepper {
     private final double[] yields; // F                                       (dof)
     private final double[] gained; // next - v, with all its digits           (dof)
 
-    /** @param middle positions at which contacts are detected; shared with the joint limits. Modified. */
+    /**
+     * @param middle positions at which contacts are detected; shared with the joint limits. Modified.
+     */
     MoreauJean(
             StepperSpec.MoreauJean spec,
             Bodies bodies,
             List<TouchPair> pairs,
-            Yielding yielding,
+            CompliantContact yielding,
             double[] middle,
             Workers workers,
             StepDiagnostics diagnostics) {

@@ -115,7 +115,11 @@ final class Motors {
         return specs[i];
     }
 
-    /** Adds the torques of the step that begins now. @param efforts Modified. */
+    /**
+     * Adds the torques of the step that begins now.
+     *
+     * @param efforts Modified.
+     */
     void drive(Efforts efforts) {
         for (int i = 0; i < motors.length; i++) {
             int dof = dofs[i];

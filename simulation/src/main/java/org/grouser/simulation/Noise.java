@@ -9,7 +9,9 @@ final class Noise {
 
     private final long start;
 
-    /** @param name of the stream; each consumer has its own */
+    /**
+     * @param name of the stream; each consumer has its own
+     */
     Noise(long seed, String name) {
         start = new RandomStreams(seed).stream(name).nextLong();
     }

@@ -8,8 +8,8 @@ import org.grouser.dynamics.Multibody;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Ground;
-import org.grouser.vehicle.CrushSpec;
+import org.grouser.terrain.query.Ground;
+import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
@@ -20,7 +20,10 @@ final class PairAssembly {
     private final double[] middle;
     private final Function<SurfaceSpec, Ground> grounds;
 
-    /** @param middle positions at which contacts are detected, live. Not modified. @param grounds the shape of a surface */
+    /**
+     * @param middle positions at which contacts are detected, live. Not modified.
+     * @param grounds the shape of a surface
+     */
     PairAssembly(Scenario scenario, Bodies bodies, double[] middle, Function<SurfaceSpec, Ground> grounds) {
         this.scenario = scenario;
         this.bodies = bodies;
@@ -28,8 +31,12 @@ final class PairAssembly {
         this.grounds = grounds;
     }
 
-    /** @param pairs @param allowedM by pair, deepest start that is lifted out @param legs; all Modified. */
-    void fill(List<TouchPair> pairs, List<Double> allowedM, List<CrushLeg> legs) {
+    /**
+     * @param pairs
+     * @param allowedM by pair, deepest start that is lifted out
+     * @param legs; all Modified.
+     */
+    void fill(List<TouchPair> pairs, List<Double> allowedM, List<CrushableAbsorber> legs) {
         Multibody model = bodies.model;
         for (SurfaceSpec spec : scenario.ground()) {
             if (!(spec.contact() instanceof ContactSpec.Nonsmooth law)) {
@@ -65,13 +72,13 @@ final class PairAssembly {
         }
     }
 
-    private void honeycomb(List<TouchPair> pairs, List<Double> allowedM, List<CrushLeg> legs) {
+    private void honeycomb(List<TouchPair> pairs, List<Double> allowedM, List<CrushableAbsorber> legs) {
         Multibody model = bodies.model;
         for (Scenario.Placed placed : scenario.placed()) {
-            for (CrushSpec spec : placed.vehicle().crushes()) {
+            for (AbsorberSpec spec : placed.vehicle().absorbers()) {
                 int joint = model.joint(spec.joint());
                 double startM = middle[model.positionAt(joint)];
-                CrushLeg leg = new CrushLeg(model, spec, childOf(joint), startM, middle);
+                CrushableAbsorber leg = new CrushableAbsorber(model, spec, childOf(joint), startM, middle);
                 legs.add(leg);
                 pairs.add(leg);
                 allowedM.add(0.0);

@@ -14,18 +14,18 @@ import org.grouser.quantity.StateHash;
 record Parts(
         Bodies bodies,
         Contacts contacts,
-        Yielding yielding,
+        CompliantContact yielding,
         Efforts efforts,
         Drives drives,
-        List<CrushLeg> legs,
+        List<CrushableAbsorber> legs,
         Stepper stepper,
         Clock clock,
         double middleShare,
         DivergenceGuard guard,
-        Ledger ledger,
+        EnergyBudget ledger,
         ContactWatch watch,
         PointWatch pointWatch,
-        MishapWatch mishaps,
+        AnomalyWatch mishaps,
         Instruments instruments,
         Journey journey,
         ContactTally tally,
@@ -34,7 +34,7 @@ record Parts(
         StopWatch stop,
         StepDiagnostics diagnostics,
         Workers workers,
-        List<Companion> beside,
+        List<ReferenceRun> referenceRuns,
         List<String> warnings) {
     /** Writes every number that the rest of the run depends on. */
     void write(DataOutput out) throws IOException {
@@ -57,7 +57,7 @@ record Parts(
         solver.write(out);
         recorder.write(out);
         stop.write(out);
-        for (Companion companion : beside) {
+        for (ReferenceRun companion : referenceRuns) {
             companion.write(out);
         }
     }
@@ -92,7 +92,7 @@ record Parts(
         solver.read(in);
         recorder.read(in);
         stop.read(in);
-        for (Companion companion : beside) {
+        for (ReferenceRun companion : referenceRuns) {
             companion.read(in);
         }
     }
@@ -102,7 +102,7 @@ record Parts(
         hash.add(bodies.q, bodies.q.length).add(bodies.v, bodies.v.length);
         yielding.addTo(hash);
         drives.addTo(hash);
-        beside.forEach(companion -> companion.addTo(hash));
+        referenceRuns.forEach(companion -> companion.addTo(hash));
     }
 
     private static void write(DataOutput out, double[] numbers, int count) throws IOException {

@@ -38,7 +38,9 @@ final class Pilot implements Drive {
         right.take(guidance.right(), efforts);
     }
 
-    /** @param volts whether commands are voltages, or speeds in rad/s */
+    /**
+     * @param volts whether commands are voltages, or speeds in rad/s
+     */
     void columns(States states, boolean volts) {
         String unit = volts ? "_V" : "_rad_per_s";
         states.add("guidance_reached", guidance::reached);

@@ -20,7 +20,12 @@ final class PlaneLoads {
     private final double[] left = new double[4];
     private final double[] loadN = new double[4];
 
-    /** @param bodies at their start; @param base of the vehicle; @param four its wheels; @param radiusM of the wheels */
+    /**
+     * @param bodies at their start
+     * @param base of the vehicle
+     * @param four its wheels
+     * @param radiusM of the wheels
+     */
     PlaneLoads(Bodies bodies, int base, List<SlipMember> four, double radiusM) {
         this.bodies = bodies;
         this.base = base;
@@ -28,11 +33,11 @@ final class PlaneLoads {
         this.weightN = -bodies.gravityMPerS2.z() * bodies.model.totalMassKg();
         if (four.size() != 4) {
             throw new IllegalArgumentException(
-                    "carriage: planar shares the weight between four wheels, and this vehicle has " + four.size()
+                    "base_motion: planar shares the weight between four wheels, and this vehicle has " + four.size()
                             + "; leave carriage out and let springs carry it");
         }
         if (!(weightN > 0)) {
-            throw new IllegalArgumentException("carriage: planar needs gravity that presses onto the plane");
+            throw new IllegalArgumentException("base_motion: planar needs gravity that presses onto the plane");
         }
         bodies.settle();
         Momentum.comM(bodies.motion, comM);
@@ -52,7 +57,7 @@ final class PlaneLoads {
     private static double inside(double awayM, String beyond) {
         if (!(awayM > 0)) {
             throw new IllegalArgumentException(
-                    "carriage: planar needs the centre of mass between the four wheels, and it is " + -awayM + " m "
+                    "base_motion: planar needs the centre of mass between the four wheels, and it is " + -awayM + " m "
                             + beyond);
         }
         return awayM;

@@ -8,14 +8,16 @@ import org.grouser.contact.point.ContactPoints;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Ground;
 import org.grouser.vehicle.ContactPointSpec;
 
 /** Brings the contact points of all vehicles over every surface that answers them. */
 final class PointAssembly {
     private PointAssembly() {}
 
-    /** @param grounds the shape of a surface */
+    /**
+     * @param grounds the shape of a surface
+     */
     static PointGrounds assemble(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds) {
         List<PointGrounds.PointGround> all = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
@@ -33,7 +35,7 @@ final class PointAssembly {
         List<PointMember> members = new ArrayList<>();
         for (Scenario.Placed placed : scenario.placed()) {
             for (ContactPointSpec point : placed.vehicle().points()) {
-                int index = points.add(point.name(), point.tipM(), point.sight(), point.sightM());
+                int index = points.add(point.name(), point.tipM(), point.sight(), point.probeLengthM());
                 members.add(new PointMember(point.name(), surface, bodies.model.body(point.body()), points, index));
             }
         }

@@ -9,7 +9,9 @@ final class PointColumns {
     private final States states;
     private final double[] wrench = new double[6];
 
-    /** @param base body in whose frame, about whose centre of mass all forces together are told */
+    /**
+     * @param base body in whose frame, about whose centre of mass all forces together are told
+     */
     PointColumns(Bodies bodies, int base, States states) {
         this.bodies = bodies;
         this.base = base;

@@ -8,7 +8,7 @@ import java.util.List;
 import org.grouser.contact.point.ContactPoints;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.StateHash;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Ground;
 
 /** All ground of a run that answers contact points: evaluated inside a step, committed at its end. */
 final class PointGrounds {
@@ -37,7 +37,11 @@ final class PointGrounds {
         return members;
     }
 
-    /** Adds the forces of all springs on the joints, bodies placed and moved. @param force Modified. */
+    /**
+     * Adds the forces of all springs on the joints, bodies placed and moved.
+     *
+     * @param force Modified.
+     */
     void evaluate(Motion motion, double[] force) {
         for (int g = 0; g < grounds.size(); g++) {
             PointGround ground = grounds.get(g);
@@ -112,7 +116,9 @@ final class PointGrounds {
         }
     }
 
-    /** @param motion the bodies where the run is taken up */
+    /**
+     * @param motion the bodies where the run is taken up
+     */
     void read(DataInput in, Motion motion) throws IOException {
         for (PointGround ground : grounds) {
             ground.points().read(in);

@@ -41,7 +41,11 @@ final class PointMember {
                 3 * body);
     }
 
-    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    /**
+     * Adds the wrench of the last evaluation to the forces on the joints.
+     *
+     * @param force Modified.
+     */
     void push(Motion m, double[] force) {
         points.wrench(index, wrench, 0);
         m.addWrench(body, wrench, 0, force);

@@ -20,7 +20,11 @@ final class PointWatch {
         Arrays.fill(told, Mode.NONE);
     }
 
-    /** Looks at the modes after a step. @param timeS when they were decided */
+    /**
+     * Looks at the modes after a step.
+     *
+     * @param timeS when they were decided
+     */
     void look(double timeS, FrameSink sink) {
         for (int i = 0; i < told.length; i++) {
             PointMember m = members.get(i);

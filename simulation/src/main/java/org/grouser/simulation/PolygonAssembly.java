@@ -12,7 +12,7 @@ import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.pcm.PolygonBody;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.contact.pcm.ShapeMesh;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundMesh;
@@ -31,9 +31,12 @@ final class PolygonAssembly {
     private final List<String> warnings;
     private final List<PolygonMember> members = new ArrayList<>();
     private final Map<String, BallOnPlane> forms = new LinkedHashMap<>(); // by label
-    private final Map<SoilShape, PolygonBody> shapes = new HashMap<>(); // equal wheels share their mesh
+    private final Map<ContactShape, PolygonBody> shapes = new HashMap<>(); // equal wheels share their mesh
 
-    /** @param bodies at their start; @param warnings what a user should know. Modified. */
+    /**
+     * @param bodies at their start
+     * @param warnings what a user should know. Modified.
+     */
     PolygonAssembly(Scenario scenario, Bodies bodies, List<String> warnings) {
         this.scenario = scenario;
         this.bodies = bodies;
@@ -67,7 +70,7 @@ final class PolygonAssembly {
         for (Scenario.Placed placed : scenario.placed()) {
             VehicleSpec vehicle = placed.vehicle();
             for (WheelSpec wheel : vehicle.wheels()) {
-                SoilShape shape = surface.meetsWheelsAs() == WheelSpec.Geometry.BALL
+                ContactShape shape = surface.meetsWheelsAs() == WheelSpec.Geometry.BALL
                         ? new ToolSpec.Ball(wheel.radiusM(), BALL_CUTS).soilShape()
                         : wheel.soilShape();
                 add("wheel_" + wheel.name() + suffix, surface.name(), wheel.body(), shape, ground, law);
@@ -84,7 +87,7 @@ final class PolygonAssembly {
                         "block_" + block.body() + suffix,
                         surface.name(),
                         block.body(),
-                        new SoilShape.Box(block.sizeM()),
+                        new ContactShape.Box(block.sizeM()),
                         ground,
                         law);
             }
@@ -94,7 +97,7 @@ final class PolygonAssembly {
 
     private static final int BALL_CUTS = 5; // 20 480 triangles
 
-    private void add(String label, String surface, String body, SoilShape shape, PolygonBody ground, PcmSpec law) {
+    private void add(String label, String surface, String body, ContactShape shape, PolygonBody ground, PcmSpec law) {
         PolygonBody elements =
                 shapes.computeIfAbsent(shape, one -> PolygonBody.elements(ShapeMesh.of(one), law.elementM()));
         members.add(new PolygonMember(

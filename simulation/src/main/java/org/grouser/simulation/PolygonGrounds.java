@@ -15,7 +15,10 @@ final class PolygonGrounds {
     private final Motion motion;
     private final double stepS;
 
-    /** @param forms closed forms beside members, by label, in order; @param motion of the bodies, live */
+    /**
+     * @param forms closed forms beside members, by label, in order
+     * @param motion of the bodies, live
+     */
     PolygonGrounds(List<PolygonMember> members, Map<String, BallOnPlane> forms, Motion motion, double stepS) {
         this.members = List.copyOf(members);
         this.forms = forms;
@@ -34,7 +37,11 @@ final class PolygonGrounds {
         }
     }
 
-    /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
+    /**
+     * Adds the forces on the joints, bodies placed and moved.
+     *
+     * @param force Modified.
+     */
     void evaluate(Motion motion, double[] force) {
         for (int k = 0; k < members.size(); k++) {
             members.get(k).look(motion, stepS);
@@ -104,7 +111,9 @@ final class PolygonGrounds {
         }
     }
 
-    /** @param motion the bodies where the run is taken up */
+    /**
+     * @param motion the bodies where the run is taken up
+     */
     void read(DataInput in, Motion motion) throws IOException {
         for (PolygonMember member : members) {
             member.read(in);

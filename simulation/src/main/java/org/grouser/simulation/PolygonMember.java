@@ -54,7 +54,11 @@ final class PolygonMember {
         return changed;
     }
 
-    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    /**
+     * Adds the wrench of the last evaluation to the forces on the joints.
+     *
+     * @param force Modified.
+     */
     void push(Motion m, double[] force) {
         m.addWrench(body, wrench, 0, force);
     }

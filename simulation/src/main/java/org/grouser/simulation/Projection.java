@@ -39,8 +39,10 @@ final class Projection {
     /**
      * Moves the bodies' positions out of the ground.
      *
-     * @param contacts of this step, with gaps at its middle. Not modified. @param problem of this step. Not modified.
-     * @param aheadS time from the middle to the end of the step; @param budgetJ energy that may be spent on lifting
+     * @param contacts of this step, with gaps at its middle. Not modified.
+     * @param problem of this step. Not modified.
+     * @param aheadS time from the middle to the end of the step
+     * @param budgetJ energy that may be spent on lifting
      */
     void apply(Contacts contacts, FrictionProblem problem, double aheadS, double budgetJ) {
         if (deepest(contacts, aheadS) >= -MoreauJean.GAP_TOLERANCE_M || budgetJ <= 0) {

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import org.grouser.record.Column;
 import org.grouser.record.FrameSink;
 
 /** Hands a frame to the sink at its own rate. */
@@ -13,12 +14,14 @@ final class Recorder {
     private final DoubleSupplier[] columns;
     private final double[] row;
     private final ContactTally tally;
-    private final Yielding yielding;
+    private final CompliantContact yielding;
     private final JointGroups groups;
     private final long everySteps;
 
-    /** @param everySteps steps between two frames, at least one */
-    Recorder(States states, ContactTally tally, Yielding yielding, JointGroups groups, long everySteps) {
+    /**
+     * @param everySteps steps between two frames, at least one
+     */
+    Recorder(States states, ContactTally tally, CompliantContact yielding, JointGroups groups, long everySteps) {
         this.states = states;
         this.columns = states.values();
         this.row = new double[columns.length];
@@ -28,17 +31,21 @@ final class Recorder {
         this.everySteps = everySteps;
     }
 
-    List<String> names() {
-        return states.names();
+    List<Column> columns() {
+        return states.columns();
     }
 
-    /** The column of that name. @param where it is asked for, for the message */
+    /**
+     * The column of that name.
+     *
+     * @param where it is asked for, for the message
+     */
     DoubleSupplier state(String where, String name) {
         return states.find(where, name);
     }
 
     void begin(FrameSink sink) {
-        sink.begin(states.names());
+        sink.begin(states.columns());
     }
 
     /** Offers the state after so many steps; it is kept if its turn has come or the run ends. */

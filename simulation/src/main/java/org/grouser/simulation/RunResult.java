@@ -1,7 +1,7 @@
 package org.grouser.simulation;
 
 import java.util.List;
-import org.grouser.record.SolverStatistics;
+import org.grouser.record.run.SolverStatistics;
 
 /**
  * How a run ended.

@@ -19,7 +19,7 @@ final class RungeKutta implements Stepper {
 
     private final double stepS;
     private final Bodies bodies;
-    private final Yielding yielding;
+    private final CompliantContact yielding;
     private final StepDiagnostics diagnostics;
     private final double[] place; // positions of a stage      (positions)
     private final double[] rate; // velocities of a stage      (dof)
@@ -27,7 +27,7 @@ final class RungeKutta implements Stepper {
     private final double[] meanRate; //                        (dof)
     private final double[] meanGain; //                        (dof)
 
-    RungeKutta(double stepS, Bodies bodies, Yielding yielding, StepDiagnostics diagnostics) {
+    RungeKutta(double stepS, Bodies bodies, CompliantContact yielding, StepDiagnostics diagnostics) {
         this.stepS = stepS;
         this.bodies = bodies;
         this.yielding = yielding;

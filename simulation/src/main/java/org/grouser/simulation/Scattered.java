@@ -13,7 +13,9 @@ final class Scattered {
         this.noise = noise;
     }
 
-    /** @param vehicle number of the vehicle in the scenario */
+    /**
+     * @param vehicle number of the vehicle in the scenario
+     */
     static StartSpec of(StartSpec start, long seed, int vehicle) {
         StartSpec.Scatter scatter = start.scatter();
         if (scatter.equals(StartSpec.Scatter.NONE)) {

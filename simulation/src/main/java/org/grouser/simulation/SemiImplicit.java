@@ -13,12 +13,12 @@ package org.grouser.simulation;
 final class SemiImplicit implements Stepper {
     private final double stepS;
     private final Bodies bodies;
-    private final Yielding yielding;
+    private final CompliantContact yielding;
     private final StepDiagnostics diagnostics;
     private final double[] diagonal; // implicit springs, dampers and held speeds   (dof)
     private final double[] gain; // change of velocity                              (dof)
 
-    SemiImplicit(double stepS, Bodies bodies, Yielding yielding, StepDiagnostics diagnostics) {
+    SemiImplicit(double stepS, Bodies bodies, CompliantContact yielding, StepDiagnostics diagnostics) {
         this.stepS = stepS;
         this.bodies = bodies;
         this.yielding = yielding;

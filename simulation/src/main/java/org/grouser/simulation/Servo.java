@@ -17,12 +17,20 @@ final class Servo {
 
     private Servo() {}
 
-    /** S of a dof. @param bodies at their start; their motion and mass matrix are refreshed */
+    /**
+     * S of a dof.
+     *
+     * @param bodies at their start; their motion and mass matrix are refreshed
+     */
     static double gain(Bodies bodies, int dof, double stepS) {
         return STIFFNESS * Math.max(inertia(bodies, dof), LEAST_INERTIA) / stepS;
     }
 
-    /** M_dd, the joint-space inertia of a dof. @param bodies at their start; refreshed as above */
+    /**
+     * M_dd, the joint-space inertia of a dof.
+     *
+     * @param bodies at their start; refreshed as above
+     */
     static double inertia(Bodies bodies, int dof) {
         bodies.settle();
         bodies.dynamics.massMatrix(bodies.motion);

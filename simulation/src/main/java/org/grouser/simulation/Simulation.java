@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.StateHash;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
@@ -40,7 +41,11 @@ public final class Simulation implements AutoCloseable {
         start = bytes.toByteArray();
     }
 
-    /** Builds a run from its specification. @throws IllegalArgumentException in one line, if it cannot be */
+    /**
+     * Builds a run from its specification.
+     *
+     * @throws IllegalArgumentException in one line, if it cannot be
+     */
     public static Simulation assemble(Scenario scenario, int threads) {
         return new Simulation(Assembly.assemble(scenario, threads));
     }
@@ -63,8 +68,8 @@ public final class Simulation implements AutoCloseable {
         parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
         parts.journey().add(clock.stepS());
         parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
-        for (int i = 0; i < parts.beside().size(); i++) {
-            parts.beside().get(i).step(); //                                  the same run with changes
+        for (int i = 0; i < parts.referenceRuns().size(); i++) {
+            parts.referenceRuns().get(i).step(); //                                  the same run with changes
         }
         clock.tick();
         parts.mishaps()
@@ -113,8 +118,8 @@ public final class Simulation implements AutoCloseable {
 
     private void offer(boolean last, FrameSink sink) {
         parts.recorder().offer(clock.steps(), last, sink);
-        for (int i = 0; i < parts.beside().size(); i++) {
-            parts.beside().get(i).framed(clock.steps(), last);
+        for (int i = 0; i < parts.referenceRuns().size(); i++) {
+            parts.referenceRuns().get(i).framed(clock.steps(), last);
         }
     }
 
@@ -122,14 +127,18 @@ public final class Simulation implements AutoCloseable {
         return resultSoFar(stop, "");
     }
 
-    /** How the run stands now, for a run that ends by other means. @param warning one more, or empty */
+    /**
+     * How the run stands now, for a run that ends by other means.
+     *
+     * @param warning one more, or empty
+     */
     public RunResult resultSoFar(String stop, String warning) {
         List<String> warnings = new ArrayList<>(parts.warnings());
         if (!warning.isEmpty()) {
             warnings.add(warning);
         }
-        parts.beside().stream()
-                .map(Companion::warning)
+        parts.referenceRuns().stream()
+                .map(ReferenceRun::warning)
                 .filter(text -> !text.isEmpty())
                 .forEach(warnings::add);
         if (parts.solver().missed() > 0) {
@@ -143,9 +152,9 @@ public final class Simulation implements AutoCloseable {
         return clock.timeS();
     }
 
-    /** Names of the recorded columns, in their order. */
-    public List<String> columns() {
-        return parts.recorder().names();
+    /** The recorded columns, in their order. */
+    public List<Column> columns() {
+        return parts.recorder().columns();
     }
 
     /** Contacts closed in the last step. */

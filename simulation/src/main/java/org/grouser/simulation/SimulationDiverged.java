@@ -10,7 +10,9 @@ public final class SimulationDiverged extends RuntimeException {
         this("diverged", message);
     }
 
-    /** @param stop one word or two for why the run cannot go on */
+    /**
+     * @param stop one word or two for why the run cannot go on
+     */
     SimulationDiverged(String stop, String message) {
         super(message);
         this.stop = stop;

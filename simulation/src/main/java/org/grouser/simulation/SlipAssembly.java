@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.grouser.contact.ContactSpec;
-import org.grouser.contact.slip.GrippingWheel;
 import org.grouser.contact.slip.SlipSpec;
+import org.grouser.contact.slip.SlipWheel;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Ground;
 import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,11 @@ final class SlipAssembly {
     private final List<String> warnings;
     private final List<SlipMember> members = new ArrayList<>();
 
-    /** @param bodies at their start; @param grounds the shape of a surface; @param warnings what a user should know. Modified. */
+    /**
+     * @param bodies at their start
+     * @param grounds the shape of a surface
+     * @param warnings what a user should know. Modified.
+     */
     SlipAssembly(Scenario scenario, Bodies bodies, Function<SurfaceSpec, Ground> grounds, List<String> warnings) {
         this.scenario = scenario;
         this.bodies = bodies;
@@ -50,10 +54,10 @@ final class SlipAssembly {
         double gravity = scenario.gravityMPerS2().norm();
         for (Scenario.Placed placed : scenario.placed()) {
             for (WheelSpec wheel : placed.vehicle().wheels()) {
-                boolean carried = placed.carriage() == Scenario.Carriage.PLANAR;
+                boolean carried = placed.baseMotion() == Scenario.BaseMotion.PLANAR;
                 WheelSpec.Geometry geometry =
                         surface.meetsWheelsAs() == null ? wheel.geometry() : surface.meetsWheelsAs();
-                GrippingWheel grip = new GrippingWheel(
+                SlipWheel grip = new SlipWheel(
                         carried ? null : grounds.apply(surface), law, gravity, wheel.radiusM(), rims(wheel, geometry));
                 members.add(new SlipMember(
                         "wheel_" + wheel.name() + suffix, surface.name(), bodies.model.body(wheel.body()), grip));
@@ -73,7 +77,7 @@ final class SlipAssembly {
 
     private @Nullable PlaneLoads plane() {
         Scenario.Placed first = scenario.placed().get(0);
-        if (first.carriage() != Scenario.Carriage.PLANAR || members.isEmpty()) {
+        if (first.baseMotion() != Scenario.BaseMotion.PLANAR || members.isEmpty()) {
             return null;
         }
         return new PlaneLoads(

@@ -14,7 +14,9 @@ final class SlipGrounds {
     private final @Nullable PlaneLoads plane;
     private final double stepS;
 
-    /** @param plane shares the weight where a plane carries the vehicle; null where springs do */
+    /**
+     * @param plane shares the weight where a plane carries the vehicle; null where springs do
+     */
     SlipGrounds(List<SlipMember> members, @Nullable PlaneLoads plane, double stepS) {
         this.members = List.copyOf(members);
         this.plane = plane;
@@ -25,7 +27,11 @@ final class SlipGrounds {
         return members;
     }
 
-    /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
+    /**
+     * Adds the forces on the joints, bodies placed and moved.
+     *
+     * @param force Modified.
+     */
     void evaluate(Motion motion, double[] force) {
         look(motion);
         for (int k = 0; k < members.size(); k++) {
@@ -73,7 +79,9 @@ final class SlipGrounds {
         }
     }
 
-    /** @param motion the bodies where the run is taken up */
+    /**
+     * @param motion the bodies where the run is taken up
+     */
     void read(DataInput in, Motion motion) throws IOException {
         for (SlipMember member : members) {
             member.read(in);

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import org.grouser.contact.slip.GrippingWheel;
+import org.grouser.contact.slip.SlipWheel;
 import org.grouser.dynamics.Motion;
 
 /** A wheel over one surface that it grips by slip: whose it is, and what the ground did to it since the last frame. */
@@ -12,11 +12,11 @@ final class SlipMember {
     final String label; // begin of its columns
     final String surface;
     final int body;
-    final GrippingWheel grip;
+    final SlipWheel grip;
     private final double[] impulse = new double[4]; // load, traction, side, aligning; N s since the last frame
     private double timeS; // over which was summed
 
-    SlipMember(String label, String surface, int body, GrippingWheel grip) {
+    SlipMember(String label, String surface, int body, SlipWheel grip) {
         this.label = label;
         this.surface = surface;
         this.body = body;
@@ -27,7 +27,11 @@ final class SlipMember {
         grip.place(m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), m.angularRadPerS());
     }
 
-    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    /**
+     * Adds the wrench of the last evaluation to the forces on the joints.
+     *
+     * @param force Modified.
+     */
     void push(Motion m, double[] force) {
         m.addWrench(body, grip.wrench(), 0, force);
     }

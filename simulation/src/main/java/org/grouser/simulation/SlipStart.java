@@ -7,8 +7,8 @@ import org.grouser.contact.slip.SlipSpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.terrain.Features;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 import org.grouser.vehicle.WheelSpec;
 
 /** Whether wheels begin where ground that grips by slip can carry them, and whether the step suits it. */
@@ -19,18 +19,23 @@ final class SlipStart {
     private final Scenario scenario;
     private final Bodies bodies;
 
-    /** @param bodies at their start; their motion and mass matrix are refreshed */
+    /**
+     * @param bodies at their start; their motion and mass matrix are refreshed
+     */
     SlipStart(Scenario scenario, Bodies bodies) {
         this.scenario = scenario;
         this.bodies = bodies;
     }
 
-    /** @param warnings a step that is too long is told once. Modified. @throws IllegalArgumentException naming a misplaced wheel */
+    /**
+     * @param warnings a step that is too long is told once. Modified.
+     * @throws IllegalArgumentException naming a misplaced wheel
+     */
     void check(SurfaceSpec surface, SlipSpec law, Function<SurfaceSpec, Ground> grounds, List<String> warnings) {
         bodies.settle();
         double longestS = Double.POSITIVE_INFINITY;
         for (Scenario.Placed placed : scenario.placed()) {
-            boolean carried = placed.carriage() == Scenario.Carriage.PLANAR;
+            boolean carried = placed.baseMotion() == Scenario.BaseMotion.PLANAR;
             for (WheelSpec wheel : placed.vehicle().wheels()) {
                 double heightM = heightM(wheel, grounds.apply(surface));
                 if (carried ? Math.abs(heightM - wheel.radiusM()) > OFF_PLANE * wheel.radiusM() : heightM < 0) {
@@ -69,7 +74,7 @@ final class SlipStart {
         return who
                 + where
                 + (carried
-                        ? ", and carriage: planar keeps it there; its radius is " + wheel.radiusM()
+                        ? ", and base_motion: planar keeps it there; its radius is " + wheel.radiusM()
                                 + " m, move start.position_m"
                         : "; move start.position_m");
     }

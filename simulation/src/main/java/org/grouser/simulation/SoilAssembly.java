@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grouser.contact.ContactSpec;
-import org.grouser.contact.scm.Parallel;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.contact.scm.SoilMap;
-import org.grouser.contact.scm.SoilSurface;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.scm.grid.Parallel;
+import org.grouser.contact.scm.grid.SoilSurface;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
@@ -29,7 +29,9 @@ final class SoilAssembly {
     private final Parallel parallel;
     private final List<String> warnings;
 
-    /** @param warnings Modified. */
+    /**
+     * @param warnings Modified.
+     */
     SoilAssembly(Scenario scenario, Bodies bodies, Workers workers, List<String> warnings) {
         this.scenario = scenario;
         this.bodies = bodies;
@@ -76,7 +78,7 @@ final class SoilAssembly {
             }
             for (VehicleSpec.BlockShape block : vehicle.blocks()) {
                 members.add(other(
-                        bed, soil, "block_" + block.body(), block.body(), new SoilShape.Box(block.sizeM()), false));
+                        bed, soil, "block_" + block.body(), block.body(), new ContactShape.Box(block.sizeM()), false));
             }
         }
         return new SoilGrounds.SoilGround(surface.name(), bed, members);
@@ -110,7 +112,8 @@ final class SoilAssembly {
         return new SoilMember("wheel_" + wheel.name(), body, bed, object, wheel.radiusM(), tipM, false, null);
     }
 
-    private SoilMember other(SoilBed bed, Soil soil, String label, String body, SoilShape shape, boolean needsPlace) {
+    private SoilMember other(
+            SoilBed bed, Soil soil, String label, String body, ContactShape shape, boolean needsPlace) {
         double tipM = shape.match(
                 wheel -> wheel.radiusM(), disc -> 0.0, box -> box.sizeM().z() / 2, blade -> 0.0, mesh -> 0.0);
         return new SoilMember(
@@ -118,7 +121,7 @@ final class SoilAssembly {
     }
 
     /** Plates and boxes have a bearing area of their own. */
-    private static SoilMember.@Nullable Bearing bearing(Soil soil, SoilShape shape) {
+    private static SoilMember.@Nullable Bearing bearing(Soil soil, ContactShape shape) {
         double areaM2 = shape.match(
                 wheel -> 0.0,
                 disc -> Math.PI * disc.radiusM() * disc.radiusM(),

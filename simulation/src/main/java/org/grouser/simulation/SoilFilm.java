@@ -69,7 +69,11 @@ final class SoilFilm {
         return List.of(change, pressure, shear, flow.speed, flow.depth);
     }
 
-    /** How the scene tells of it. @param blobs takes the heights. Modified. */
+    /**
+     * How the scene tells of it.
+     *
+     * @param blobs takes the heights. Modified.
+     */
     Scene.Soil form(Blobs blobs) {
         int nx = lattice.nx();
         int[] floor = new int[base.length];
@@ -101,7 +105,11 @@ final class SoilFilm {
     /** Heights of a rectangle of the replay's own cells, row by row. */
     private record Patch(int a0, int b0, int columns, double[] heightM) {}
 
-    /** Copies the soil where it may have changed. @param whole everywhere, not just where objects are */
+    /**
+     * Copies the soil where it may have changed.
+     *
+     * @param whole everywhere, not just where objects are
+     */
     Shot look(boolean whole) {
         List<Patch> patches = new ArrayList<>();
         List<int[]> left = List.copyOf(seen); // windows at the last look
@@ -131,7 +139,11 @@ final class SoilFilm {
         };
     }
 
-    /** Heights of a rectangle of the field. @param window that holds it all, or null */
+    /**
+     * Heights of a rectangle of the field.
+     *
+     * @param window that holds it all, or null
+     */
     private Patch patch(int[] box, @Nullable SoilCells window) {
         int iFrom = up(box[0]);
         int jFrom = up(box[1]);
@@ -213,7 +225,11 @@ final class SoilFilm {
         return all;
     }
 
-    /** Adds the soil's push on every object. @param owners number of each member's owner */
+    /**
+     * Adds the soil's push on every object.
+     *
+     * @param owners number of each member's owner
+     */
     void contacts(int[] owners, ReplayFrame frame) {
         double[] centre = new double[3];
         for (int k = 0; k < members.size(); k++) {

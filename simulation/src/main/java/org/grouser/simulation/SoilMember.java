@@ -56,7 +56,11 @@ final class SoilMember {
                 3 * body);
     }
 
-    /** Adds the wrench of the last evaluation to the forces on the joints. @param force Modified. */
+    /**
+     * Adds the wrench of the last evaluation to the forces on the joints.
+     *
+     * @param force Modified.
+     */
     void push(Motion m, double[] force) {
         bed.wrench(object, wrench, 0);
         bed.pressure(object, pressure, 0);

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.grouser.contact.nonsmooth.SolverReport;
-import org.grouser.record.SolverStatistics;
+import org.grouser.record.run.SolverStatistics;
 
 /** How the friction solver did over a run. */
 final class SolverTally {

@@ -46,7 +46,7 @@ final class SpinWatch {
         if (!told && heldS >= FOR_S - 0.5 * stepS) {
             told = true;
             double slideMPerS = Math.abs(wheel.rimMPerS(m) - wheel.forwardMPerS(m));
-            sink.event(new Event(timeS, "slip_high", name, "", slideMPerS, 0, "slip " + MishapWatch.digits(slip)));
+            sink.event(new Event(timeS, "slip_high", name, "", slideMPerS, 0, "slip " + AnomalyWatch.digits(slip)));
         }
     }
 

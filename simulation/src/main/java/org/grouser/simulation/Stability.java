@@ -13,7 +13,9 @@ final class Stability {
     private final List<PointMember> feet;
     private final Vec3 up;
 
-    /** @param feet in their order around the vehicle, counter-clockwise from above */
+    /**
+     * @param feet in their order around the vehicle, counter-clockwise from above
+     */
     Stability(Bodies bodies, List<PointMember> feet) {
         this.bodies = bodies;
         this.feet = List.copyOf(feet);

@@ -11,7 +11,9 @@ final class StartCheck {
     private final List<Double> allowedM;
     private final GapProbe probe;
 
-    /** @param allowedM by pair, how deep a start may be and still be lifted out */
+    /**
+     * @param allowedM by pair, how deep a start may be and still be lifted out
+     */
     StartCheck(Bodies bodies, List<TouchPair> pairs, List<Double> allowedM) {
         this.bodies = bodies;
         this.pairs = pairs;
@@ -19,7 +21,9 @@ final class StartCheck {
         this.probe = new GapProbe(bodies);
     }
 
-    /** @throws IllegalArgumentException naming the deepest pair and what to change */
+    /**
+     * @throws IllegalArgumentException naming the deepest pair and what to change
+     */
     void apply(MoreauJean stepper, Contacts contacts, Efforts efforts, List<String> warnings) {
         double deepest = deepest(true);
         if (deepest >= -MoreauJean.GAP_TOLERANCE_M) {

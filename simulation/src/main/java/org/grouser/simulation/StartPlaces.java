@@ -12,7 +12,11 @@ import org.grouser.vehicle.VehicleSpec;
 final class StartPlaces {
     private StartPlaces() {}
 
-    /** One on a bench starts where its joints say. @param bodies Modified. */
+    /**
+     * One on a bench starts where its joints say.
+     *
+     * @param bodies Modified.
+     */
     static void take(Scenario scenario, Bodies bodies) {
         MultibodyState state = new MultibodyState(bodies.model);
         for (Scenario.Placed placed : scenario.placed()) {
@@ -26,7 +30,7 @@ final class StartPlaces {
                 at.velocityMPerS().store(state.v, d);
                 at.rotation().inverse().rotate(at.angularRadPerS()).store(state.v, d + 3); // to the body's axes
             }
-            if (placed.carriage() == Scenario.Carriage.PLANAR) {
+            if (placed.baseMotion() == Scenario.BaseMotion.PLANAR) {
                 onPlane(at, bodies.model, state);
             }
             at.joints().forEach((name, position) -> {
@@ -42,16 +46,16 @@ final class StartPlaces {
 
     private static void onPlane(StartSpec at, Multibody model, MultibodyState state) {
         Vec3 ahead = at.rotation().rotate(Vec3.X);
-        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_X))] =
+        state.q[model.positionAt(model.joint(PlanarBase.SLIDE_X))] =
                 at.positionM().x();
-        state.q[model.positionAt(model.joint(PlanarCarriage.SLIDE_Y))] =
+        state.q[model.positionAt(model.joint(PlanarBase.SLIDE_Y))] =
                 at.positionM().y();
-        state.q[model.positionAt(model.joint(PlanarCarriage.TURN))] = StrictMath.atan2(ahead.y(), ahead.x());
-        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_X))] =
+        state.q[model.positionAt(model.joint(PlanarBase.TURN))] = StrictMath.atan2(ahead.y(), ahead.x());
+        state.v[model.velocityAt(model.joint(PlanarBase.SLIDE_X))] =
                 at.velocityMPerS().x();
-        state.v[model.velocityAt(model.joint(PlanarCarriage.SLIDE_Y))] =
+        state.v[model.velocityAt(model.joint(PlanarBase.SLIDE_Y))] =
                 at.velocityMPerS().y();
-        state.v[model.velocityAt(model.joint(PlanarCarriage.TURN))] =
+        state.v[model.velocityAt(model.joint(PlanarBase.TURN))] =
                 at.angularRadPerS().z();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
 import org.grouser.quantity.NearestName;
+import org.grouser.record.Column;
 
 /** Named numbers of a run, in a fixed order: what schedules feed back, stop conditions watch and frames record. */
 final class States {
@@ -21,7 +22,12 @@ final class States {
         return byName.containsKey(name);
     }
 
-    /** The state of that name. @param where it is asked for, for the message; @throws IllegalArgumentException naming the nearest known one */
+    /**
+     * The state of that name.
+     *
+     * @param where it is asked for, for the message
+     * @throws IllegalArgumentException naming the nearest known one
+     */
     DoubleSupplier find(String where, String name) {
         DoubleSupplier state = byName.get(name);
         if (state == null) {
@@ -33,6 +39,10 @@ final class States {
 
     List<String> names() {
         return List.copyOf(byName.keySet());
+    }
+
+    List<Column> columns() {
+        return Column.plain(names());
     }
 
     DoubleSupplier[] values() {

@@ -10,12 +10,18 @@ final class StepperAssembly {
     private final Scenario scenario;
     private final Bodies bodies;
     private final List<TouchPair> pairs;
-    private final Yielding yielding;
+    private final CompliantContact yielding;
     private final StepDiagnostics diagnostics;
 
-    /** @param pairs everything that may touch with impulses */
+    /**
+     * @param pairs everything that may touch with impulses
+     */
     StepperAssembly(
-            Scenario scenario, Bodies bodies, List<TouchPair> pairs, Yielding yielding, StepDiagnostics diagnostics) {
+            Scenario scenario,
+            Bodies bodies,
+            List<TouchPair> pairs,
+            CompliantContact yielding,
+            StepDiagnostics diagnostics) {
         this.scenario = scenario;
         this.bodies = bodies;
         this.pairs = pairs;
@@ -53,7 +59,10 @@ final class StepperAssembly {
         return new SemiImplicit(spec.stepS(), bodies, yielding, diagnostics);
     }
 
-    /** @param cannot what the scheme cannot do; @param has what the run has of that, or empty */
+    /**
+     * @param cannot what the scheme cannot do
+     * @param has what the run has of that, or empty
+     */
     private void refuse(String cannot, String has, StepperSpec spec) {
         if (has.isEmpty() && pairs.isEmpty()) {
             return;

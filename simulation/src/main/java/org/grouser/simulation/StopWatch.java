@@ -24,7 +24,11 @@ final class StopWatch {
         heldS = new double[when.size()];
     }
 
-    /** Looks once after each step. @return the reason to stop, or an empty word */
+    /**
+     * Looks once after each step.
+     *
+     * @return the reason to stop, or an empty word
+     */
     String reason(Clock clock) {
         for (int i = 0; i < heldS.length; i++) {
             StopSpec.Condition condition = spec.when().get(i);

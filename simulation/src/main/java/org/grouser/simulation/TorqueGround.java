@@ -21,7 +21,10 @@ final class TorqueGround {
     private final double[] radiusM;
     private final double[] wrench = new double[6];
 
-    /** @param base body that is pushed; @param specs its wheels, each with a motor on its joint */
+    /**
+     * @param base body that is pushed
+     * @param specs its wheels, each with a motor on its joint
+     */
     TorqueGround(TorqueModelSpec law, Bodies bodies, Motors motors, int base, List<WheelSpec> specs) {
         this.law = new TorqueModel(law);
         this.motors = motors;
@@ -48,9 +51,9 @@ final class TorqueGround {
         List<TorqueGround> found = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.contact() instanceof ContactSpec.TorqueModel law) {
-                if (scenario.placed().get(0).carriage() == Scenario.Carriage.FREE) {
-                    throw new IllegalArgumentException(
-                            "ground '" + surface.name() + "': torque_model carries no weight; write carriage: planar");
+                if (scenario.placed().get(0).baseMotion() == Scenario.BaseMotion.FREE) {
+                    throw new IllegalArgumentException("ground '" + surface.name()
+                            + "': torque_model carries no weight; write base_motion: planar");
                 }
                 found.add(new TorqueGround(
                         law.spec(), bodies, motors, bodies.model.body(vehicle.base()), vehicle.wheels()));
@@ -59,7 +62,11 @@ final class TorqueGround {
         return found;
     }
 
-    /** Adds the forces on the joints, bodies placed and moved. @param force Modified. */
+    /**
+     * Adds the forces on the joints, bodies placed and moved.
+     *
+     * @param force Modified.
+     */
     void evaluate(Motion motion, double[] force) {
         double[] r = motion.rotation();
         double[] v = motion.linearMPerS();

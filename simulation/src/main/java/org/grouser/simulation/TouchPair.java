@@ -1,7 +1,7 @@
 package org.grouser.simulation;
 
 import org.grouser.dynamics.Motion;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /** Two things that may touch: a wheel and a surface, a block and a surface, two blocks, a joint and its limits. */
 interface TouchPair {
@@ -20,7 +20,8 @@ interface TouchPair {
      * Adds every contact whose gap is at most the reach.
      *
      * @param motion the bodies' poses, placed. Not modified.
-     * @param found scratch. Modified. @param contacts appended to. Modified.
+     * @param found scratch. Modified.
+     * @param contacts appended to. Modified.
      */
     void detect(int pair, Motion motion, double reachM, Features found, Contacts contacts);
 }

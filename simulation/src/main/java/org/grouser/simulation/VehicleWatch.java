@@ -106,7 +106,8 @@ final class VehicleWatch {
         stuck &= hub <= GOING_SHARE * rim || rimMPerS <= TURNING_M_PER_S;
         if (!stuck && rimMPerS > TURNING_M_PER_S && hub < STUCK_SHARE * rim) {
             stuck = true;
-            String note = "wheels turned " + MishapWatch.digits(rim) + " m and went " + MishapWatch.digits(hub) + " m";
+            String note =
+                    "wheels turned " + AnomalyWatch.digits(rim) + " m and went " + AnomalyWatch.digits(hub) + " m";
             sink.event(new Event(timeS, "stuck", name, "", rimMPerS, 0, note));
         }
     }

@@ -1,7 +1,7 @@
 package org.grouser.simulation;
 
 import org.grouser.dynamics.Motion;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 import org.grouser.vehicle.WheelSpec;
 
 /**

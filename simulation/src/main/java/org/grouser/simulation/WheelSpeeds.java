@@ -5,7 +5,8 @@ import org.grouser.dynamics.Motion;
 /**
  * How fast a wheel goes, and how fast its rim.
  *
- * @param body the wheel, spinning about its y axis; @param radiusM of its rim
+ * @param body the wheel, spinning about its y axis
+ * @param radiusM of its rim
  */
 record WheelSpeeds(int body, double radiusM) {
     /** Slower than this, on the ground and at the rim, a wheel counts as standing. Our choice. */

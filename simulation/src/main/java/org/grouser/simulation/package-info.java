@@ -7,7 +7,7 @@
  *                                     │  TouchPair.detect ──▶ Contacts
  *                                     │  FrictionAssembly ──▶ W, q, mu ──FrictionSolver──▶ impulses
  *                                     │  Projection (penetration, paid by dissipation)
- *            Ledger (energy), ContactWatch (events), Recorder ──▶ FrameSink
+ *            EnergyBudget (energy), ContactWatch (events), Recorder ──▶ FrameSink
  * </pre>
  *
  * Start at {@link org.grouser.simulation.Simulation#step}. Theory: docs/theory/nonsmooth.md.

@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.Tier;
 import org.junit.jupiter.api.Test;
 
 class AllocationTest {
@@ -17,7 +18,7 @@ class AllocationTest {
 
     private static final FrameSink QUIET = new FrameSink() {
         @Override
-        public void begin(List<String> columns) {}
+        public void begin(List<Column> columns) {}
 
         @Override
         public void frame(double[] values) {}
@@ -61,7 +62,9 @@ class AllocationTest {
     @Test
     void aStepOnPolygonsAllocatesNothing() {
         assertEquals(
-                0, bytesPerStep(Tier.open("rover-on-mesh", "pcm", List.of()).scenario(), 4_000, 1_000));
+                0,
+                bytesPerStep(
+                        ComparedModel.open("rover-on-mesh", "pcm", List.of()).scenario(), 4_000, 1_000));
     }
 
     @Test

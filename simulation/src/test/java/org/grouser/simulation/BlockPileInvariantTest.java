@@ -22,7 +22,7 @@ class BlockPileInvariantTest {
     void wallOfBricksStandsStill() {
         Recording recording = Worlds.run(Catalog.open("wall-bricks", List.of("stop.time_s=1")));
         int speed = 0;
-        for (String column : recording.columns()) {
+        for (String column : recording.names()) {
             if (column.startsWith("block_") && column.endsWith("_speed_m_per_s")) {
                 speed++;
                 assertTrue(Worlds.largest(recording, column, 0, 1) < 1e-6, column);

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.grouser.record.Measure;
-import org.grouser.record.Measures;
 import org.grouser.record.Recording;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measures;
 import org.grouser.scenario.Scenario;
 import org.junit.jupiter.api.Test;
 

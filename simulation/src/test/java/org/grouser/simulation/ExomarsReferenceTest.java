@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.grouser.record.Measure;
-import org.grouser.record.Measures;
 import org.grouser.record.Recording;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measures;
 import org.grouser.scenario.Catalog;
 import org.junit.jupiter.api.Test;
 

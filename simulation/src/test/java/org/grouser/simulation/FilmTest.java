@@ -25,7 +25,11 @@ class FilmTest {
     @TempDir
     Path folder;
 
-    /** Runs to the end with a film of it. @return the state hash */
+    /**
+     * Runs to the end with a film of it.
+     *
+     * @return the state hash
+     */
     private String film(Scenario scenario, Recording recording, List<GroundMap> grounds) throws IOException {
         try (Simulation simulation = Simulation.assemble(scenario, 1);
                 Film film = Film.begin(simulation, scenario, folder, Film.usualIntervalS(scenario))) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class LanderDeterminismTest {
     private static final FrameSink NOWHERE = new FrameSink() {
         @Override
-        public void begin(List<String> names) {}
+        public void begin(List<Column> names) {}
 
         @Override
         public void frame(double[] values) {}

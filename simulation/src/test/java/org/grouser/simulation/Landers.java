@@ -44,8 +44,8 @@ final class Landers {
         return feet;
     }
 
-    static List<ContactPointSpec> centre(double cushionM) {
-        return List.of(new ContactPointSpec("centre", "lander", Vec3.ZERO, new Vec3(0, 0, -1), 0.8, cushionM));
+    static List<ContactPointSpec> centre(double contactOffsetM) {
+        return List.of(new ContactPointSpec("centre", "lander", Vec3.ZERO, new Vec3(0, 0, -1), 0.8, contactOffsetM));
     }
 
     static VehicleSpec lander(List<ContactPointSpec> points) {

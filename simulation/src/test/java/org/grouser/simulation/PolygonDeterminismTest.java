@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.List;
 import org.grouser.record.Recording;
+import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
-import org.grouser.scenario.Tier;
 import org.junit.jupiter.api.Test;
 
 /** A rover on polygons: the same bits whenever and however it is run. */
@@ -19,7 +19,7 @@ class PolygonDeterminismTest {
 
     private static Scenario rover() {
         List<String> sets = List.of("stop.time_s=2", "drives.0.torque_Nm.1.from_s=0.3");
-        return Tier.open("rover-on-mesh", "pcm", sets).scenario();
+        return ComparedModel.open("rover-on-mesh", "pcm", sets).scenario();
     }
 
     @Test
@@ -49,7 +49,7 @@ class PolygonDeterminismTest {
             rest.begin(simulation.columns());
             assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
         }
-        for (String column : whole.columns()) {
+        for (String column : whole.names()) {
             assertArrayEquals(whole.series(column), rest.series(column), column);
         }
     }

@@ -2,9 +2,9 @@ package org.grouser.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.record.Measure;
-import org.grouser.record.Measures;
 import org.grouser.record.Recording;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measures;
 import org.grouser.scenario.Catalog;
 
 /** Catalog rovers for tests, with changes. */

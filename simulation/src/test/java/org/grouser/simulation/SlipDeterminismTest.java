@@ -44,7 +44,7 @@ class SlipDeterminismTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"carriage=planar", "carriage=free", "stepper={moreau_jean: {step_s: 0.001}}"})
+    @ValueSource(strings = {"base_motion=planar", "base_motion=free", "stepper={moreau_jean: {step_s: 0.001}}"})
     void aRunTakenUpInMidTurnEndsInTheSameBitsOnAnyNumberOfThreads(String set) throws IOException {
         Scenario scenario = SlipRovers.rover(set);
         Recording whole = new Recording();
@@ -61,7 +61,7 @@ class SlipDeterminismTest {
             rest.begin(simulation.columns());
             assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
         }
-        for (String column : whole.columns()) {
+        for (String column : whole.names()) {
             assertArrayEquals(whole.series(column), rest.series(column), column);
         }
     }

@@ -40,7 +40,10 @@ class SlipRoverReferenceTest {
         Recording run = Rovers.run(
                 "lynx-parked", 5, "drives.0.brake_Nm=[{from_s: 0, constant: 0.05}]", "start.rotation_deg={yaw: 0}");
         assertTrue(Worlds.end(run, "base_x_m") < -0.5);
-        assertEquals(1, Worlds.end(run, "wheel_fl_rim_m_per_s") / Worlds.end(run, "wheel_fl_forward_m_per_s"), 0.03);
+        assertEquals(
+                1,
+                Worlds.end(run, "wheel_fl_circumferential_m_per_s") / Worlds.end(run, "wheel_fl_forward_m_per_s"),
+                0.03);
     }
 
     @ParameterizedTest
@@ -68,7 +71,7 @@ class SlipRoverReferenceTest {
         }
         double fallenM = 0.5 * G * 0.05 * (0.05 + 0.001); // as the scheme falls, a step ahead
         assertEquals(0.2 - fallenM, Worlds.end(run, "base_z_m"), 1e-12);
-        assertTrue(Worlds.end(run, "wheel_fl_rim_m_per_s") > 0.01, "the motor turns it");
+        assertTrue(Worlds.end(run, "wheel_fl_circumferential_m_per_s") > 0.01, "the motor turns it");
     }
 
     /** Sum of what all wheels pulled; frames hold means since the frame before. */

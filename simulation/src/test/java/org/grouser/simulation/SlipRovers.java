@@ -12,7 +12,7 @@ final class SlipRovers {
             title: Rover
             gravity_m_per_s2: [0, 0, -9.81]
             slope_deg: 8
-            carriage: planar
+            base_motion: planar
             vehicle:
               name: rover
               base: box
@@ -41,9 +41,9 @@ final class SlipRovers {
             drives:
               - guidance: {left: [fl, rl], right: [fr, rr], motor: wheel, waypoints_m: [[0.4, 0], [0.8, 0.4], [1.2, 0]], acceptance_m: 0.1, cruise_m_per_s: 0.3, speed: {kp: 6, ki: 10}, heading: {kp: 4, kd: 0.2, filter_s: 0.05}, limit: 7, slew_per_s: 200}
               - {joints: [rl, rr], brake_Nm: [{from_s: 2.2, constant: 0.3}]}
-            beside:
+            reference_runs:
               flat: {set: {slope_deg: 0}, columns: [base_x_m, guidance_cross_track_m]}
-              torque: {set: {carriage: planar, ground.floor.contact: {torque_model: {efficiency: 0.6, surge_Ns_per_m: 4, sway_Ns_per_m: 20, yaw_Nms: 0.5}}}, columns: [base_x_m]}
+              torque: {set: {base_motion: planar, ground.floor.contact: {torque_model: {efficiency: 0.6, surge_Ns_per_m: 4, sway_Ns_per_m: 20, yaw_Nms: 0.5}}}, columns: [base_x_m]}
             stepper: {semi_implicit: {step_s: 0.001}}
             stop: {time_s: 3}
             record: {interval_s: 0.02}

@@ -28,15 +28,15 @@ class SlipStartTest {
     /** Columns: what is set, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            start.position_m=[0, 0, 0.1]    | start: wheel 'fl' begins with its centre 0.1 m over 'floor', and carriage: planar keeps it there; its radius is 0.08 m, move start.position_m
-            start.position_m=[0, 0, 2]      | start: wheel 'fl' begins with its centre far over 'floor', and carriage: planar keeps it there; its radius is 0.08 m, move start.position_m
-            vehicle.wheels.rr.radius_m=0.12 | start: wheel 'rr' begins with its centre 0.08 m over 'floor', and carriage: planar keeps it there; its radius is 0.12 m, move start.position_m
-            vehicle.bodies.box.com_m=[0, 0.3, 0] | carriage: planar needs the centre of mass between the four wheels, and it is 0.0368 m left of its left wheels
-            vehicle.wheels.rr=null          | carriage: planar shares the weight between four wheels, and this vehicle has 3; leave carriage out and let springs carry it
-            beside.flat.columns=[base_x]    | beside.flat.columns: unknown state 'base_x'; did you mean 'base_x_m'?
-            beside.flat.set={stepper: {semi_implicit: {step_s: 0.002}}} | beside.flat: its step_s = 0.002 s is not that of the run, 0.001 s; the two go step by step
-            beside.torque.set.carriage=free | beside.torque: ground 'floor': torque_model carries no weight; write carriage: planar
-            ground.floor.plane.normal=[0.1, 0, 1] | carriage: planar takes one vehicle alone on one plane with normal [0, 0, 1] and contact {slip: ...} or {torque_model: ...}, not ground 'floor'; for a slope write slope_deg, for other ground leave carriage out
+            start.position_m=[0, 0, 0.1]    | start: wheel 'fl' begins with its centre 0.1 m over 'floor', and base_motion: planar keeps it there; its radius is 0.08 m, move start.position_m
+            start.position_m=[0, 0, 2]      | start: wheel 'fl' begins with its centre far over 'floor', and base_motion: planar keeps it there; its radius is 0.08 m, move start.position_m
+            vehicle.wheels.rr.radius_m=0.12 | start: wheel 'rr' begins with its centre 0.08 m over 'floor', and base_motion: planar keeps it there; its radius is 0.12 m, move start.position_m
+            vehicle.bodies.box.com_m=[0, 0.3, 0] | base_motion: planar needs the centre of mass between the four wheels, and it is 0.0368 m left of its left wheels
+            vehicle.wheels.rr=null          | base_motion: planar shares the weight between four wheels, and this vehicle has 3; leave carriage out and let springs carry it
+            reference_runs.flat.columns=[base_x]    | reference_runs.flat.columns: unknown state 'base_x'; did you mean 'base_x_m'?
+            reference_runs.flat.set={stepper: {semi_implicit: {step_s: 0.002}}} | reference_runs.flat: its step_s = 0.002 s is not that of the run, 0.001 s; the two go step by step
+            reference_runs.torque.set.base_motion=free | reference_runs.torque: ground 'floor': torque_model carries no weight; write base_motion: planar
+            ground.floor.plane.normal=[0.1, 0, 1] | base_motion: planar takes one vehicle alone on one plane with normal [0, 0, 1] and contact {slip: ...} or {torque_model: ...}, not ground 'floor'; for a slope write slope_deg, for other ground leave carriage out
             """)
     void whatCannotBeIsRefusedInOneLine(String set, String message) {
         assertEquals(message, refusal(set).replaceAll("(\\d\\.\\d{4})\\d+", "$1"));
@@ -47,7 +47,7 @@ class SlipStartTest {
         String flat = "beside=null";
         assertEquals(
                 "start: wheel 'fl' begins with its centre 0.5 m inside 'floor'; move start.position_m",
-                refusal("carriage=free", flat, "start.position_m=[0, 0, -0.5]"));
+                refusal("base_motion=free", flat, "start.position_m=[0, 0, -0.5]"));
     }
 
     /** Behind a soft shaft a wheel of 0.1 kg at its rim is alone with its tread: 2.6 ms by the estimate. */
@@ -63,7 +63,7 @@ class SlipStartTest {
     @Test
     void aRunBesideThatDivergesIsToldAndTheRunGoesOn() {
         List<String> warnings = warnings(
-                "beside.flat.set={drives.0.guidance.limit: 1e9, drives.0.guidance.speed.kp: 1e8, drives.0.guidance.slew_per_s: null}");
+                "reference_runs.flat.set={drives.0.guidance.limit: 1e9, drives.0.guidance.speed.kp: 1e8, drives.0.guidance.slew_per_s: null}");
         assertEquals(List.of("the run beside it, 'flat', diverged; its columns end there"), warnings);
     }
 

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
@@ -25,7 +26,7 @@ class SoilDeterminismTest {
 
     private static final FrameSink QUIET = new FrameSink() {
         @Override
-        public void begin(List<String> columns) {}
+        public void begin(List<Column> columns) {}
 
         @Override
         public void frame(double[] values) {}

@@ -114,6 +114,6 @@ final class SoilWorlds {
     }
 
     static double at(Recording recording, int row, String column) {
-        return recording.value(row, recording.columns().indexOf(column));
+        return recording.value(row, recording.names().indexOf(column));
     }
 }

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class SpeedDriveReferenceTest {
     private static final double STEP_S = 1e-3;
 
-    /** @param joint how the world carries a body of 3 kg, 0.4 m below its frame */
+    /**
+     * @param joint how the world carries a body of 3 kg, 0.4 m below its frame
+     */
     private static Scenario bench(String joint, String start, String drives, double timeS) {
         return ScenarioReader.parse("""
                 scenario: bench

@@ -9,9 +9,9 @@ import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.grouser.record.Measure;
-import org.grouser.record.Measures;
 import org.grouser.record.Recording;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.Measures;
 import org.grouser.scenario.RecordSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
@@ -121,7 +121,7 @@ final class Worlds {
                 s.stop(),
                 s.record(),
                 s.metrics(),
-                s.beside());
+                s.referenceRuns());
     }
 
     static Recording run(Scenario scenario) {

@@ -1,13 +1,20 @@
 package org.grouser.terrain;
 
 import org.grouser.quantity.Rotations;
+import org.grouser.terrain.facet.FacetGround;
+import org.grouser.terrain.facet.Scratch;
+import org.grouser.terrain.index.IndexKind;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.Ray;
+import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /**
  * A solid box. A ball meets it by clamping to the box in its own frame [Ericson2005], section 5.1.4; inside, the nearest
  * face counts. A ray is cut by its six faces in turn [Ericson2005], section 5.3.3. A disc meets its twelve triangles.
  */
-final class BoxGround implements Ground {
+public final class BoxGround implements Ground {
     private static final int[] TRIANGLES = {
         0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, // bottom, top; corner number: bit 0 is +x, bit 1 is +y, bit 2 is +z
         0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, // -y, +y
@@ -21,7 +28,7 @@ final class BoxGround implements Ground {
     private final double[] rotation = new double[9]; // box to world
     private final FacetGround facets;
 
-    BoxGround(GroundShape.Box shape) {
+    public BoxGround(GroundShape.Box shape) {
         shape.centreM().store(centreM, 0);
         shape.sizeM().times(0.5).store(halfM, 0);
         double[] q = new double[4];
@@ -37,11 +44,11 @@ final class BoxGround implements Ground {
                         centreM[k] + rotation[3 * k] * x + rotation[3 * k + 1] * y + rotation[3 * k + 2] * z;
             }
         }
-        facets = FacetGround.of(TriangleMesh.of(corners, TRIANGLES), Index.BVH);
+        facets = FacetGround.of(TriangleMesh.of(corners, TRIANGLES), IndexKind.BVH);
     }
 
     /** The box as twelve triangles. */
-    FacetGround facets() {
+    public FacetGround facets() {
         return facets;
     }
 
@@ -80,7 +87,7 @@ final class BoxGround implements Ground {
         double dy = point[at + 1] - centreM[1];
         double dz = point[at + 2] - centreM[2];
         double[] r = rotation;
-        double[] local = found.scratch().otherFoot;
+        double[] local = Scratch.of(found).otherFoot;
         int outside = 0; // axes along which the point is beyond the box
         int code = 0; // base 3 digits: 0 below, 1 within, 2 above
         double distance2 = 0;
@@ -100,7 +107,7 @@ final class BoxGround implements Ground {
         if (gapM > reachM) {
             return;
         }
-        double[] n = found.scratch().normal;
+        double[] n = Scratch.of(found).normal;
         for (int k = 0; k < 3; k++) {
             double foot = Math.max(-halfM[k], Math.min(halfM[k], local[k]));
             n[k] = (local[k] - foot) / gapM;
@@ -119,7 +126,7 @@ final class BoxGround implements Ground {
         }
         boolean above = local[nearest] >= 0;
         double gapM = Math.abs(local[nearest]) - halfM[nearest];
-        double[] n = found.scratch().normal;
+        double[] n = Scratch.of(found).normal;
         n[0] = 0;
         n[1] = 0;
         n[2] = 0;

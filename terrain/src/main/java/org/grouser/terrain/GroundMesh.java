@@ -23,7 +23,11 @@ public final class GroundMesh {
 
     private GroundMesh() {}
 
-    /** The triangles of a shape; reads its file if it has one. @throws IOException if that cannot be used, in one line */
+    /**
+     * The triangles of a shape; reads its file if it has one.
+     *
+     * @throws IOException if that cannot be used, in one line
+     */
     public static TriangleMesh of(GroundShape shape) throws IOException {
         try {
             return shape.match(

@@ -3,8 +3,11 @@ package org.grouser.terrain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.facet.FacetGround;
 import org.grouser.terrain.generate.HazardFields;
 import org.grouser.terrain.generate.RockFields;
+import org.grouser.terrain.index.IndexKind;
+import org.grouser.terrain.query.Ground;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.read.MeshReader;
 import org.grouser.terrain.surface.HeightGrid;
@@ -14,7 +17,11 @@ import org.grouser.terrain.surface.TriangleMesh;
 public final class Grounds {
     private Grounds() {}
 
-    /** Assembles ground; reads its file if it has one. @throws IOException if that file cannot be used, in one line */
+    /**
+     * Assembles ground; reads its file if it has one.
+     *
+     * @throws IOException if that file cannot be used, in one line
+     */
     public static Ground assemble(GroundShape shape) throws IOException {
         try {
             return shape.match(
@@ -34,11 +41,11 @@ public final class Grounds {
 
     /** Ground made of the triangles of a mesh. */
     public static Ground of(TriangleMesh mesh) {
-        return of(mesh, Index.BVH);
+        return of(mesh, IndexKind.BVH);
     }
 
     /** Ground made of the triangles of a mesh, whose rays go through the given index. */
-    public static Ground of(TriangleMesh mesh, Index index) {
+    public static Ground of(TriangleMesh mesh, IndexKind index) {
         return FacetGround.of(mesh, index);
     }
 

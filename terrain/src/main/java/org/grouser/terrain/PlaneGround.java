@@ -1,6 +1,12 @@
 package org.grouser.terrain;
 
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.facet.Scratch;
+import org.grouser.terrain.query.DiscRim;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.Ray;
+import org.grouser.terrain.query.RayHit;
 
 /** A half space: gap = n.(p - x0); a ray comes to it at gap/(-n.d). */
 final class PlaneGround implements Ground {
@@ -46,8 +52,8 @@ final class PlaneGround implements Ground {
     @Override
     public void disc(
             double[] centre, int centreAt, double[] axis, int axisAt, double radiusM, double reachM, Features found) {
-        double[] rim = found.scratch().rim;
-        Rim.deepest(centre, centreAt, axis, axisAt, radiusM, nx, ny, nz, rim);
+        double[] rim = Scratch.of(found).rim;
+        DiscRim.deepest(centre, centreAt, axis, axisAt, radiusM, nx, ny, nz, rim);
         double gapM = nx * rim[0] + ny * rim[1] + nz * rim[2] - offsetM;
         if (gapM <= reachM || gapM < 0) {
             found.add(gapM, rim[0], rim[1], rim[2], nx, ny, nz, Features.FACE, 0);

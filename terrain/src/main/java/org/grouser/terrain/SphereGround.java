@@ -1,5 +1,12 @@
 package org.grouser.terrain;
 
+import org.grouser.terrain.facet.Scratch;
+import org.grouser.terrain.query.DiscRim;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.Ray;
+import org.grouser.terrain.query.RayHit;
+
 /**
  * A solid sphere of centre S and radius Rs.
  *
@@ -91,9 +98,9 @@ final class SphereGround implements Ground {
         double z = centre[centreAt + 2] - sz;
         double asideM = x * axis[axisAt] + y * axis[axisAt + 1] + z * axis[axisAt + 2]; // S to the disc's plane
         double inPlaneM = Math.sqrt(Math.max(0, x * x + y * y + z * z - asideM * asideM)); // S to the axis
-        double[] rim = found.scratch().rim;
+        double[] rim = Scratch.of(found).rim;
         // the rim point deepest along the direction from S to the disc's centre is the one nearest S
-        Rim.deepest(centre, centreAt, axis, axisAt, radiusM, x, y, z, rim);
+        DiscRim.deepest(centre, centreAt, axis, axisAt, radiusM, x, y, z, rim);
         double rx = rim[0] - sx;
         double ry = rim[1] - sy;
         double rz = rim[2] - sz;

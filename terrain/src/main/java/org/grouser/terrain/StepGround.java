@@ -1,6 +1,13 @@
 package org.grouser.terrain;
 
 import org.grouser.terrain.GroundShape.Step.EdgeNormal;
+import org.grouser.terrain.facet.Scratch;
+import org.grouser.terrain.query.Clip;
+import org.grouser.terrain.query.DiscRim;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.Ray;
+import org.grouser.terrain.query.RayHit;
 
 /**
  * A quarter space {u &lt;= 0, w &lt;= 0} with u along the facing direction and w up, both from the edge.
@@ -87,7 +94,7 @@ final class StepGround implements Ground {
     @Override
     public void disc(
             double[] centre, int centreAt, double[] axis, int axisAt, double radiusM, double reachM, Features found) {
-        double[] rim = found.scratch().rim;
+        double[] rim = Scratch.of(found).rim;
         double x = centre[centreAt] - ex;
         double y = centre[centreAt + 1] - ey;
         double u = x * fx + y * fy;
@@ -97,8 +104,8 @@ final class StepGround implements Ground {
         double parU = Math.sqrt(Math.max(0, 1 - af * af)); // |n_par| of the riser
         double parW = Math.sqrt(Math.max(0, 1 - az * az)); // |n_par| of the top
         // feet of the centre on the two lines in which the disc's plane cuts the faces, as (u, w)
-        double riserFootW = parU < Rim.FLAT ? w : w + u * af * az / (parU * parU);
-        double topFootU = parW < Rim.FLAT ? u : u + w * af * az / (parW * parW);
+        double riserFootW = parU < DiscRim.FLAT ? w : w + u * af * az / (parU * parU);
+        double topFootU = parW < DiscRim.FLAT ? u : u + w * af * az / (parW * parW);
         boolean onRiser = u > 0 && riserFootW <= 0;
         boolean onTop = w > 0 && topFootU <= 0;
         if ((u > 0 || w > 0) && !onRiser && !onTop) {
@@ -106,7 +113,7 @@ final class StepGround implements Ground {
             return;
         }
         boolean top = onTop || (!onRiser && w - radiusM * parW >= u - radiusM * parU);
-        Rim.deepest(centre, centreAt, axis, axisAt, radiusM, top ? 0 : fx, top ? 0 : fy, top ? 1 : 0, rim);
+        DiscRim.deepest(centre, centreAt, axis, axisAt, radiusM, top ? 0 : fx, top ? 0 : fy, top ? 1 : 0, rim);
         double gapM = top ? rim[2] - ez : (rim[0] - ex) * fx + (rim[1] - ey) * fy;
         if (gapM > reachM && gapM >= 0) {
             return;
@@ -128,7 +135,7 @@ final class StepGround implements Ground {
         double y = centre[centreAt + 1] - ey;
         double z = centre[centreAt + 2] - ez;
         double across = -ax * fy + ay * fx; // a.e with the edge's direction e = (-fy, fx, 0)
-        if (Math.abs(across) < Rim.FLAT) {
+        if (Math.abs(across) < DiscRim.FLAT) {
             return; // the disc's plane runs along the edge and misses it
         }
         double along = (ax * x + ay * y + az * z) / across;

@@ -1,5 +1,6 @@
 package org.grouser.terrain;
 
+import org.grouser.terrain.index.BvhBuilder;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /** The topmost point of a mesh over x and y, found by walking down a tree of boxes. */

@@ -11,11 +11,11 @@
  *        heights  ──read──▶ HeightGrid   ──▶   GridFinder ─┘ in reach ─▶ FacetDisc  feet in a disc's plane
  * </pre>
  *
- * Rays go through a {@link org.grouser.terrain.SpatialIndex} of their own: BvhRays, Octree or, over heights, GridWalk; Ray
+ * Rays go through a {@link org.grouser.terrain.index.SpatialIndex} of their own: BvhRays, Octree or, over heights, GridWalk; Ray
  * is what they share. It may be made alone, where only rays are cast.
  *
  * <p>{@link org.grouser.terrain.Elevation} tells the height of the same shapes over x and y, for soil that lies on them.
- * Start at {@link org.grouser.terrain.Ground}. Theory: docs/theory/nonsmooth.md, "Ground".
+ * Start at {@link org.grouser.terrain.query.Ground}. Theory: docs/theory/nonsmooth.md, "Ground".
  */
 @NullMarked
 package org.grouser.terrain;

@@ -7,6 +7,10 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.index.IndexKind;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.RayHit;
 import org.junit.jupiter.api.Test;
 
 class AllocationTest {
@@ -21,7 +25,7 @@ class AllocationTest {
             Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 2), Quat.IDENTITY)),
             Asking.ground(new GroundShape.Step(Vec3.ZERO, Vec3.X, GroundShape.Step.EdgeNormal.TRUE)),
             Grounds.of(Meshes.lump(random, 3, 0.3)),
-            Grounds.of(Meshes.lump(random, 3, 0.3), Index.OCTREE),
+            Grounds.of(Meshes.lump(random, 3, 0.3), IndexKind.OCTREE),
             Grounds.of(Meshes.hills(random, 20, 20, 0.1, 0.1))
         };
         double[] points = random.doubles(3 * 256, -1.5, 2.5).toArray();

@@ -4,14 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 
 /** Questions to a ground, and the shape of its answers. */
-final class Asking {
+public final class Asking {
     static final double[] Y = {0, 1, 0};
 
     private Asking() {}
 
-    static Ground ground(GroundShape shape) {
+    public static Ground ground(GroundShape shape) {
         try {
             return Grounds.assemble(shape);
         } catch (IOException e) {
@@ -19,13 +21,13 @@ final class Asking {
         }
     }
 
-    static Features ball(Ground ground, double x, double y, double z, double reachM) {
+    public static Features ball(Ground ground, double x, double y, double z, double reachM) {
         Features found = new Features();
         ground.ball(new double[] {x, y, z}, 0, reachM, found);
         return found;
     }
 
-    static Features disc(Ground ground, double[] centre, double[] axis, double radiusM, double reachM) {
+    public static Features disc(Ground ground, double[] centre, double[] axis, double radiusM, double reachM) {
         Features found = new Features();
         ground.disc(centre, 0, axis, 0, radiusM, reachM, found);
         return found;

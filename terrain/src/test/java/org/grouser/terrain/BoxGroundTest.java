@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;
 
 class BoxGroundTest {

@@ -16,11 +16,11 @@ import org.grouser.terrain.GroundShape.Profile.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ElevationTest {
+public class ElevationTest {
     @TempDir
     Path folder;
 
-    static final GroundShape.Profile RAMP =
+    public static final GroundShape.Profile RAMP =
             new GroundShape.Profile(List.of(new Point(1, 0.5), new Point(2, 1.5), new Point(2.25, 1), new Point(4, 1)));
 
     @Test

@@ -6,11 +6,11 @@ import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /** Meshes to ask. */
-final class Meshes {
+public final class Meshes {
     private Meshes() {}
 
     /** A closed lump: an octahedron refined, its vertices at random distances from the middle. */
-    static TriangleMesh lump(Random random, int refinements, double roughness) {
+    public static TriangleMesh lump(Random random, int refinements, double roughness) {
         double[] soup = {
             1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, -1, 0, 0, 0, 0, 1, -1, 0, 0, 0, -1, 0, 0, 0, 1, 0, -1, 0, 1, 0, 0, 0, 0,
             1, 0, 1, 0, 1, 0, 0, 0, 0, -1, -1, 0, 0, 0, 1, 0, 0, 0, -1, 0, -1, 0, -1, 0, 0, 0, 0, -1, 1, 0, 0, 0, -1, 0,
@@ -59,7 +59,7 @@ final class Meshes {
         return Arrays.copyOfRange(nine, 3 * corner, 3 * corner + 3);
     }
 
-    static HeightGrid hills(Random random, int columns, int rows, double spacingM, double heightM) {
+    public static HeightGrid hills(Random random, int columns, int rows, double spacingM, double heightM) {
         double[] heights = new double[columns * rows];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = heightM * random.nextDouble();
@@ -68,7 +68,7 @@ final class Meshes {
     }
 
     /** The same two triangles per cell that a height grid stands for. */
-    static TriangleMesh mesh(HeightGrid grid) {
+    public static TriangleMesh mesh(HeightGrid grid) {
         int columns = grid.columns();
         double[] v = new double[3 * columns * grid.rows()];
         int[] corners = new int[6 * (columns - 1) * (grid.rows() - 1)];

@@ -7,6 +7,8 @@ import static org.grouser.terrain.Asking.disc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;
 
 class PlaneGroundTest {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape.Profile.Point;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;
 
 /** A profile as hard ground: its faces, its ridges, and the level land beyond. */

@@ -11,6 +11,9 @@ import java.util.Random;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape.Step.EdgeNormal;
+import org.grouser.terrain.facet.Vectors;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;
 
 class StepGroundTest {

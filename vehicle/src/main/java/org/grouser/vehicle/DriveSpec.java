@@ -160,7 +160,9 @@ public sealed interface DriveSpec {
      * A position loop around a speed loop, as steering drives have it: every joint named is held at the speed
      * gain (target - position), at most the fastest.
      *
-     * @param position wanted, rad or m; @param gainPerS of the position loop; @param fastest rad/s or m/s
+     * @param position wanted, rad or m
+     * @param gainPerS of the position loop
+     * @param fastest rad/s or m/s
      */
     record JointPosition(List<String> joints, Schedule position, double gainPerS, double fastest) implements DriveSpec {
         public JointPosition {

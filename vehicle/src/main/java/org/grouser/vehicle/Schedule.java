@@ -24,7 +24,9 @@ public record Schedule(List<Piece> pieces) {
         }
     }
 
-    /** @param offBelow if present, the piece gives zero while the state's magnitude is below the limit */
+    /**
+     * @param offBelow if present, the piece gives zero while the state's magnitude is below the limit
+     */
     public record Piece(
             double fromS,
             double constant,

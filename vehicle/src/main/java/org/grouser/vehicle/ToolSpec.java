@@ -3,7 +3,7 @@ package org.grouser.vehicle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Function;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
@@ -14,7 +14,8 @@ import org.grouser.terrain.surface.Icosphere;
  * A shape fixed to a body, in the body's frame, that meets soil and polygon meshes: a blade, a plate, a footpad. Rigid
  * ground does not feel it.
  *
- * @param name for columns and messages; @param body the body that carries it
+ * @param name for columns and messages
+ * @param body the body that carries it
  */
 public record ToolSpec(String name, String body, Form form) {
     /** What the tool looks like: numbers, or a file. */
@@ -22,19 +23,23 @@ public record ToolSpec(String name, String body, Form form) {
         /** Decides by kind; a new form breaks the build wherever one must decide. */
         <T> T match(Function<Known, T> known, Function<MeshFile, T> mesh, Function<Ball, T> ball);
 
-        /** What soil sees; reads its file if it has one. @throws IOException if that cannot be used, in one line */
-        SoilShape soilShape() throws IOException;
+        /**
+         * What soil sees; reads its file if it has one.
+         *
+         * @throws IOException if that cannot be used, in one line
+         */
+        ContactShape soilShape() throws IOException;
     }
 
     /** A shape given by its numbers. */
-    public record Known(SoilShape shape) implements Form {
+    public record Known(ContactShape shape) implements Form {
         @Override
         public <T> T match(Function<Known, T> known, Function<MeshFile, T> mesh, Function<Ball, T> ball) {
             return known.apply(this);
         }
 
         @Override
-        public SoilShape soilShape() {
+        public ContactShape soilShape() {
             return shape;
         }
     }
@@ -42,7 +47,8 @@ public record ToolSpec(String name, String body, Form form) {
     /**
      * A closed mesh from an STL or OBJ file.
      *
-     * @param scale factor on all lengths; @param bearingWidthM b of Bekker's modulus, the smaller side of its bearing area
+     * @param scale factor on all lengths
+     * @param bearingWidthM b of Bekker's modulus, the smaller side of its bearing area
      */
     public record MeshFile(Path file, double scale, double bearingWidthM) implements Form {
         public MeshFile {
@@ -56,12 +62,16 @@ public record ToolSpec(String name, String body, Form form) {
         }
 
         @Override
-        public SoilShape soilShape() throws IOException {
-            return new SoilShape.Mesh(MeshReader.read(file).placed(scale, Quat.IDENTITY, Vec3.ZERO), bearingWidthM);
+        public ContactShape soilShape() throws IOException {
+            return new ContactShape.Mesh(MeshReader.read(file).placed(scale, Quat.IDENTITY, Vec3.ZERO), bearingWidthM);
         }
     }
 
-    /** A ball of triangles around the body's origin. @param cuts 20 times 4^cuts triangles */
+    /**
+     * A ball of triangles around the body's origin.
+     *
+     * @param cuts 20 times 4^cuts triangles
+     */
     public record Ball(double radiusM, int cuts) implements Form {
         public Ball {
             Check.positive("radius_m", radiusM, 100, "m");
@@ -74,8 +84,8 @@ public record ToolSpec(String name, String body, Form form) {
         }
 
         @Override
-        public SoilShape soilShape() {
-            return new SoilShape.Mesh(Icosphere.of(radiusM, cuts), radiusM);
+        public ContactShape soilShape() {
+            return new ContactShape.Mesh(Icosphere.of(radiusM, cuts), radiusM);
         }
     }
 }

@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
  * When flight software would call it landed: enough feet have borne enough load, and an altimeter (if named) has read low
  * enough, both without a break for a time. Our choice of rule; real landers use its like.
  *
- * @param points contact points with load switches; @param count how many of them must be on
- * @param forceN load at which a switch is on; @param forS how long
+ * @param points contact points with load switches
+ * @param count how many of them must be on
+ * @param forceN load at which a switch is on
+ * @param forS how long
  * @param altimeter beam that must read below belowM, or null for none
  */
 public record TouchdownSpec(

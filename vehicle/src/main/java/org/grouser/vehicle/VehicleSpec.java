@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  *     that the world carries, on any joint of a tree without a free one
  * @param tools shapes that soil alone feels
  * @param points where the vehicle touches ground that answers contact points
- * @param crushes honeycomb in its joints; @param beams range sensors; @param touchdown when it has landed, or null
+ * @param absorbers honeycomb in its joints
+ * @param beams range sensors
+ * @param touchdown when it has landed, or null
  * @param drag of the air, or null
  */
 public record VehicleSpec(
@@ -25,7 +27,7 @@ public record VehicleSpec(
         List<BlockShape> blocks,
         List<ToolSpec> tools,
         List<ContactPointSpec> points,
-        List<CrushSpec> crushes,
+        List<AbsorberSpec> absorbers,
         List<BeamSpec> beams,
         @Nullable TouchdownSpec touchdown,
         @Nullable DragSpec drag) {
@@ -36,7 +38,7 @@ public record VehicleSpec(
         blocks = List.copyOf(blocks);
         tools = List.copyOf(tools);
         points = List.copyOf(points);
-        crushes = List.copyOf(crushes);
+        absorbers = List.copyOf(absorbers);
         beams = List.copyOf(beams);
     }
 

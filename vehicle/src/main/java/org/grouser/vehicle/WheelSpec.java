@@ -1,12 +1,13 @@
 package org.grouser.vehicle;
 
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Check;
 
 /**
  * A wheel: a body that spins about its own y axis and touches the ground by its rim.
  *
- * @param name short name for columns, for example fl; @param body the body it is
+ * @param name short name for columns, for example fl
+ * @param body the body it is
  * @param grousers bars across the rim, felt by soil alone; rigid contact knows the rim only
  */
 public record WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry, Grousers grousers) {
@@ -23,7 +24,8 @@ public record WheelSpec(String name, String body, double radiusM, double widthM,
     /**
      * Thin bars across the whole width, evenly spaced, the first at the bottom at zero spin.
      *
-     * @param heightM beyond the radius; @param thicknessM along the rim
+     * @param heightM beyond the radius
+     * @param thicknessM along the rim
      */
     public record Grousers(int count, double heightM, double thicknessM) {
         public static final Grousers NONE = new Grousers(0, 0, 0);
@@ -52,7 +54,7 @@ public record WheelSpec(String name, String body, double radiusM, double widthM,
     }
 
     /** What soil sees of the wheel, whatever its geometry for rigid contact. */
-    public SoilShape.Wheel soilShape() {
-        return new SoilShape.Wheel(radiusM, widthM, grousers.count(), grousers.heightM(), grousers.thicknessM());
+    public ContactShape.Wheel soilShape() {
+        return new ContactShape.Wheel(radiusM, widthM, grousers.count(), grousers.heightM(), grousers.thicknessM());
     }
 }

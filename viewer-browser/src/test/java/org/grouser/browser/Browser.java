@@ -14,7 +14,11 @@ interface Browser extends AutoCloseable {
     /** Goes to an address and waits until its page has loaded; forgets errors and requests of the page before. */
     void open(String url);
 
-    /** The value of an expression in the page, as JSON; waits for promises. @throws AssertionError if it throws there */
+    /**
+     * The value of an expression in the page, as JSON; waits for promises.
+     *
+     * @throws AssertionError if it throws there
+     */
     JsonNode evaluate(String expression);
 
     /** Presses and releases a key: a character, or the name of one of {@link Key}. */
@@ -57,7 +61,11 @@ interface Browser extends AutoCloseable {
                 box.get(1).asDouble() + down * box.get(3).asDouble());
     }
 
-    /** Waits until an expression is true. @throws AssertionError when it is not in time */
+    /**
+     * Waits until an expression is true.
+     *
+     * @throws AssertionError when it is not in time
+     */
     default void await(String expression, Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
         JsonNode last = evaluate(expression);

@@ -20,7 +20,9 @@ final class BrowserProcess implements AutoCloseable {
     private final Path log;
     private final Process process;
 
-    /** @param command makes the command line for a profile folder, which it may fill before */
+    /**
+     * @param command makes the command line for a profile folder, which it may fill before
+     */
     BrowserProcess(Function<Path, List<String>> command, Map<String, String> environment) throws IOException {
         profile = Files.createTempDirectory("grouser-browser");
         log = profile.resolve("told.log");
@@ -31,7 +33,11 @@ final class BrowserProcess implements AutoCloseable {
         process = builder.start();
     }
 
-    /** Waits for where to connect. @param find reads it from the profile folder, null as long as it is not there */
+    /**
+     * Waits for where to connect.
+     *
+     * @param find reads it from the profile folder, null as long as it is not there
+     */
     String address(Function<Path, @Nullable String> find) throws IOException {
         long end = System.nanoTime() + PATIENCE_NANOS;
         while (System.nanoTime() < end && process.isAlive()) {

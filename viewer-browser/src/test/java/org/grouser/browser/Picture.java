@@ -23,7 +23,10 @@ final class Picture {
         this.part = part;
     }
 
-    /** @param name of the file; @param selector of the element that counts */
+    /**
+     * @param name of the file
+     * @param selector of the element that counts
+     */
     static Picture take(Browser browser, String name, String selector) throws IOException {
         Files.createDirectories(FOLDER);
         Path file = FOLDER.resolve(name + ".png");

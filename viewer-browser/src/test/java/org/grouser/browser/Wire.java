@@ -30,7 +30,9 @@ final class Wire implements AutoCloseable {
     private final Consumer<JsonNode> events;
     private final WebSocket socket;
 
-    /** @param events gets every message that answers no command, on a thread of its own */
+    /**
+     * @param events gets every message that answers no command, on a thread of its own
+     */
     Wire(String address, Consumer<JsonNode> events) {
         this.events = events;
         socket = wait(
@@ -45,7 +47,11 @@ final class Wire implements AutoCloseable {
         return JSON.createObjectNode();
     }
 
-    /** Sends a command and waits for its result. @param session of a page, or null for the browser */
+    /**
+     * Sends a command and waits for its result.
+     *
+     * @param session of a page, or null for the browser
+     */
     JsonNode call(String method, ObjectNode params, @Nullable String session) {
         int id = last.incrementAndGet();
         ObjectNode message = object().put("id", id).put("method", method);

@@ -63,7 +63,11 @@ public final class Showroom implements AutoCloseable {
         }
     }
 
-    /** An address of the server, its token in it. @param page for example play.html?run=drop; empty for the runs */
+    /**
+     * An address of the server, its token in it.
+     *
+     * @param page for example play.html?run=drop; empty for the runs
+     */
     public String url(String page) {
         return serving.server().url() + page;
     }

@@ -7,7 +7,8 @@ import org.grouser.record.JsonText;
 /**
  * What goes back to the browser.
  *
- * @param policy Content-Security-Policy; @param headers others that this answer alone has
+ * @param policy Content-Security-Policy
+ * @param headers others that this answer alone has
  */
 record Answer(int status, String type, String policy, Map<String, String> headers, Content content) {
     static final String JSON = "application/json; charset=utf-8";
@@ -43,7 +44,11 @@ record Answer(int status, String type, String policy, Map<String, String> header
         return json(refusal.status(), json + "\n");
     }
 
-    /** Sends the browser elsewhere on this server. @param place relative to what was asked for */
+    /**
+     * Sends the browser elsewhere on this server.
+     *
+     * @param place relative to what was asked for
+     */
     static Answer elsewhere(String place) {
         Map<String, String> headers = new TreeMap<>(FRESH);
         headers.put("Location", place);

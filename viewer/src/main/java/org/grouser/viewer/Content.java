@@ -49,7 +49,11 @@ final class Content implements Closeable {
         return length;
     }
 
-    /** Sends all of it, block by block. @param out Modified; not closed. */
+    /**
+     * Sends all of it, block by block.
+     *
+     * @param out Modified; not closed.
+     */
     void writeTo(OutputStream out) throws IOException {
         ByteBuffer block = ByteBuffer.allocate((int) Math.min(BLOCK_BYTES, Math.max(1, length)));
         if (source instanceof FileChannel file) {

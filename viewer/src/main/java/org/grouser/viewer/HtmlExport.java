@@ -27,7 +27,8 @@ public final class HtmlExport {
     /**
      * Writes the file; a former one of its name stays as it was if that fails.
      *
-     * @param run folder of a run with a replay; @param file to be written
+     * @param run folder of a run with a replay
+     * @param file to be written
      */
     public static void write(Path run, Path file) throws IOException {
         write(run, file, "play.html");

@@ -16,7 +16,9 @@ record ImportMap(String json) {
     /** Where a page wants it. */
     static final String MARKER = "<!--importmap-->";
 
-    /** @param addresses by name of the module */
+    /**
+     * @param addresses by name of the module
+     */
     static ImportMap of(Map<String, String> addresses) {
         JsonText json = new JsonText().object().key("imports").object();
         addresses.forEach((name, address) -> json.newLine().key(name).value(address));

@@ -28,7 +28,11 @@ final class JsonFile {
 
     private JsonFile() {}
 
-    /** The object in a file of a run. @param name what messages call it */
+    /**
+     * The object in a file of a run.
+     *
+     * @param name what messages call it
+     */
     static JsonNode read(Path file, String name) throws Refusal, IOException {
         if (Files.size(file) > MAX_BYTES) {
             throw new Refusal(422, name + " is damaged: it has more than " + MAX_BYTES + " bytes");
@@ -36,7 +40,10 @@ final class JsonFile {
         return parse(Files.readAllBytes(file), 422, name + " is damaged");
     }
 
-    /** @param status of the refusal; @param complaint begin of its line */
+    /**
+     * @param status of the refusal
+     * @param complaint begin of its line
+     */
     static JsonNode parse(byte[] bytes, int status, String complaint) throws Refusal {
         JsonNode tree;
         try {

@@ -30,7 +30,9 @@ final class LonePage {
         this.pages = pages;
     }
 
-    /** @param title of the window */
+    /**
+     * @param title of the window
+     */
     String html(String name, String title) throws Refusal, IOException {
         String page = ImportMap.of(addresses()).in(styled(pages.text(name)));
         page = SCRIPT.matcher(page).replaceAll("<script type=\"module\">import 'grouser/$1';</script>");

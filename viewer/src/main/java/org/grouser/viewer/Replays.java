@@ -35,10 +35,16 @@ final class Replays {
         }
     };
 
-    /** @param stamp of the file when it was looked at */
+    /**
+     * @param stamp of the file when it was looked at
+     */
     private record Known(String stamp, ReplayIndex index) {}
 
-    /** The index of a replay as it is now. @param folder of the run; its frames.bin is known to lie in it */
+    /**
+     * The index of a replay as it is now.
+     *
+     * @param folder of the run; its frames.bin is known to lie in it
+     */
     ReplayIndex index(Path folder) throws Refusal, IOException {
         Path file = folder.resolve(FRAMES);
         BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
@@ -61,13 +67,21 @@ final class Replays {
         return index;
     }
 
-    /** Time of the last frame, NaN if there is none. @param folder as for {@link #index} */
+    /**
+     * Time of the last frame, NaN if there is none.
+     *
+     * @param folder as for {@link #index}
+     */
     double endS(Path folder) throws Refusal, IOException {
         List<ReplayIndex.Chunk> chunks = index(folder).chunks();
         return chunks.isEmpty() ? Double.NaN : chunks.get(chunks.size() - 1).t1S();
     }
 
-    /** The zlib stream of one chunk, if it is what its header says. @param folder as for {@link #index} */
+    /**
+     * The zlib stream of one chunk, if it is what its header says.
+     *
+     * @param folder as for {@link #index}
+     */
     Content chunk(Path folder, int number) throws Refusal, IOException {
         List<ReplayIndex.Chunk> chunks = index(folder).chunks();
         if (number < 0 || number >= chunks.size()) {

@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  * several threads at once.
  */
 public interface RunDesk {
-    /** What can be run. @param variants names, may be empty; @param defaultVariant may be empty */
+    /**
+     * What can be run.
+     *
+     * @param variants names, may be empty
+     * @param defaultVariant may be empty
+     */
     record Offer(
             String id,
             String title,
@@ -27,12 +32,15 @@ public interface RunDesk {
     /**
      * A scenario with changes.
      *
-     * @param scenario id of the catalog, if there is no file; @param file the scenario of a run, or null
+     * @param scenario id of the catalog, if there is no file
+     * @param file the scenario of a run, or null
      * @param sets values by dotted path, in the order in which they are applied
      */
     record Order(String scenario, @Nullable Path file, Map<String, String> sets) {}
 
-    /** @param path dotted, of the entry that is wrong; empty if it cannot be told */
+    /**
+     * @param path dotted, of the entry that is wrong; empty if it cannot be told
+     */
     record Problem(String path, String message) {}
 
     /** An order that makes no sense. */
@@ -54,7 +62,9 @@ public interface RunDesk {
     final class Full extends Exception {
         private static final long serialVersionUID = 1L;
 
-        /** @param message one line */
+        /**
+         * @param message one line
+         */
         public Full(String message) {
             super(message);
         }
@@ -90,7 +100,11 @@ public interface RunDesk {
     /** The catalog. */
     List<Offer> offers();
 
-    /** What the scenario of a run offers. @throws Refused if it cannot be read */
+    /**
+     * What the scenario of a run offers.
+     *
+     * @throws Refused if it cannot be read
+     */
     Offer offer(Path scenarioFile) throws Refused;
 
     /** The JSON Schema of scenario files. */
@@ -102,10 +116,18 @@ public interface RunDesk {
     /** What is wrong with an order; empty if it can be run. */
     List<Problem> check(Order order);
 
-    /** Puts a run into the queue. @param parent where its folder is made */
+    /**
+     * Puts a run into the queue.
+     *
+     * @param parent where its folder is made
+     */
     Job start(Order order, Path parent) throws Refused, Full;
 
-    /** Asks a job to end, orderly. @return false if there is none that is queued or running in this folder */
+    /**
+     * Asks a job to end, orderly.
+     *
+     * @return false if there is none that is queued or running in this folder
+     */
     boolean cancel(Path folder);
 
     /** All jobs of this process, those over included. */

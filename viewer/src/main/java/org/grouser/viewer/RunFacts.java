@@ -13,8 +13,10 @@ import tools.jackson.databind.JsonNode;
 /**
  * What the files of a run say about it.
  *
- * @param stop why it ended, empty if there is no summary; @param endS its time limit, NaN if not known
- * @param wallS NaN without a summary; @param simulatedS NaN without a summary
+ * @param stop why it ended, empty if there is no summary
+ * @param endS its time limit, NaN if not known
+ * @param wallS NaN without a summary
+ * @param simulatedS NaN without a summary
  * @param message what is damaged, in one line, or empty
  */
 record RunFacts(
@@ -31,7 +33,9 @@ record RunFacts(
         List<String> warnings) {
     private static final int MAX_ITEMS = 200;
 
-    /** @param value NaN where the run does not hold it */
+    /**
+     * @param value NaN where the run does not hold it
+     */
     record Metric(String name, double value, String unit) {}
 
     RunFacts {

@@ -29,7 +29,9 @@ final class RunRoutes {
         return Answer.json(200, table.toJson());
     }
 
-    /** @param what behind the id */
+    /**
+     * @param what behind the id
+     */
     Answer file(String id, List<String> what) throws Refusal, IOException {
         String name = what.get(0);
         if (what.size() == 2) {

@@ -64,7 +64,12 @@ public final class RunShelf {
         return root;
     }
 
-    /** Shows a folder from now on. @param folder below the root. @return its id */
+    /**
+     * Shows a folder from now on.
+     *
+     * @param folder below the root.
+     * @return its id
+     */
     public String show(Path folder) throws IOException {
         String id = id(folder.toRealPath());
         if (shown != null) {
@@ -108,7 +113,11 @@ public final class RunShelf {
         }
     }
 
-    /** The folder of a run. @param id from outside, anything */
+    /**
+     * The folder of a run.
+     *
+     * @param id from outside, anything
+     */
     Path folder(String id) throws Refusal {
         Optional<Path> folder = find(id);
         if (folder.isEmpty()) {
@@ -133,7 +142,12 @@ public final class RunShelf {
         }
     }
 
-    /** A file of a run. @param name of our own; @throws Refusal if it is not there or lies elsewhere */
+    /**
+     * A file of a run.
+     *
+     * @param name of our own
+     * @throws Refusal if it is not there or lies elsewhere
+     */
     Path file(String id, String name) throws Refusal {
         Path folder = folder(id);
         try {

@@ -29,7 +29,9 @@ final class RunTable {
     private final Replays replays;
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
-    /** @param stamps times and sizes of the files that the facts come from */
+    /**
+     * @param stamps times and sizes of the files that the facts come from
+     */
     private record Known(List<String> stamps, RunFacts facts) {}
 
     RunTable(RunShelf shelf, RunDesk desk, Replays replays) {

@@ -17,7 +17,11 @@ final class Segments {
 
     private Segments() {}
 
-    /** The pieces of a path behind its first slash. @param raw as it came, not decoded */
+    /**
+     * The pieces of a path behind its first slash.
+     *
+     * @param raw as it came, not decoded
+     */
     static List<String> path(String raw) throws Refusal {
         if (!raw.startsWith("/")) {
             throw new Refusal(400, "the path does not begin with a slash");
@@ -33,7 +37,9 @@ final class Segments {
         return pieces;
     }
 
-    /** @param raw as it came, or null */
+    /**
+     * @param raw as it came, or null
+     */
     static Map<String, String> query(@Nullable String raw) throws Refusal {
         Map<String, String> pairs = new LinkedHashMap<>();
         if (raw != null && !raw.isEmpty()) {

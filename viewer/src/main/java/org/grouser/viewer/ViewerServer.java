@@ -54,7 +54,11 @@ public final class ViewerServer implements Closeable {
         workers.allowCoreThreadTimeOut(true);
     }
 
-    /** Begins to serve. @param port 0 for any that is free */
+    /**
+     * Begins to serve.
+     *
+     * @param port 0 for any that is free
+     */
     public static ViewerServer start(RunShelf shelf, RunDesk desk, int port) throws IOException {
         LIMITS.forEach((name, value) -> {
             if (System.getProperty(name) == null) {

@@ -56,7 +56,9 @@ class FloodTest {
         }
     }
 
-    /** @return false if it was turned away */
+    /**
+     * @return false if it was turned away
+     */
     private static boolean say(Socket socket, String words) throws IOException {
         try {
             socket.getOutputStream().write(words.getBytes(StandardCharsets.UTF_8));

@@ -23,14 +23,21 @@ record Wire(String host, int port, String token) {
                 uri.getPath().replace("/", ""));
     }
 
-    /** @param head lower-case names; @param body ISO-8859-1, a character a byte */
+    /**
+     * @param head lower-case names
+     * @param body ISO-8859-1, a character a byte
+     */
     record Reply(int status, String head, String body) {
         boolean has(String header) {
             return head.contains("\r\n" + header + "\r\n");
         }
     }
 
-    /** A request to a path behind the token. @param headers more lines, or none */
+    /**
+     * A request to a path behind the token.
+     *
+     * @param headers more lines, or none
+     */
     Reply get(String path, String... headers) throws IOException {
         return raw("GET", "/" + token + "/" + path, host, "", headers);
     }

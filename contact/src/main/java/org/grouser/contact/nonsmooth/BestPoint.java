@@ -21,7 +21,11 @@ final class BestPoint {
         error = FrictionError.relative(problem, p, problem.q());
     }
 
-    /** Takes a point over if it is better. @param candidate Not modified. */
+    /**
+     * Takes a point over if it is better.
+     *
+     * @param candidate Not modified.
+     */
     void offer(FrictionProblem problem, double[] candidate, SolverReport.Method by) {
         double candidateError = FrictionError.relative(problem, candidate, velocities(problem, candidate));
         if (candidateError < error) {
@@ -31,7 +35,11 @@ final class BestPoint {
         }
     }
 
-    /** u = W p + q. @return live array, overwritten by the next call */
+    /**
+     * u = W p + q.
+     *
+     * @return live array, overwritten by the next call
+     */
     double[] velocities(FrictionProblem problem, double[] at) {
         BlockRows.times(problem, at, u);
         for (int i = 0; i < 3 * problem.contacts(); i++) {

@@ -4,7 +4,11 @@ package org.grouser.contact.nonsmooth;
 final class Block3 {
     private Block3() {}
 
-    /** A += B C. @param a Modified. */
+    /**
+     * A += B C.
+     *
+     * @param a Modified.
+     */
     static void addProduct(double[] a, int ia, double[] b, int ib, double[] c, int ic) {
         for (int row = 0; row < 9; row += 3) {
             double b0 = b[ib + row];
@@ -16,7 +20,11 @@ final class Block3 {
         }
     }
 
-    /** A = A B. @param a Modified. */
+    /**
+     * A = A B.
+     *
+     * @param a Modified.
+     */
     static void timesInPlace(double[] a, int ia, double[] b, int ib) {
         for (int row = ia; row < ia + 9; row += 3) {
             double a0 = a[row];
@@ -28,7 +36,11 @@ final class Block3 {
         }
     }
 
-    /** x -= A y. @param x Modified. */
+    /**
+     * x -= A y.
+     *
+     * @param x Modified.
+     */
     static void subtractTimes(double[] x, int ix, double[] a, int ia, double[] y, int iy) {
         double y0 = y[iy];
         double y1 = y[iy + 1];
@@ -38,7 +50,11 @@ final class Block3 {
         x[ix + 2] -= a[ia + 6] * y0 + a[ia + 7] * y1 + a[ia + 8] * y2;
     }
 
-    /** x = A x. @param x Modified. */
+    /**
+     * x = A x.
+     *
+     * @param x Modified.
+     */
     static void timesInto(double[] a, int ia, double[] x, int ix) {
         double x0 = x[ix];
         double x1 = x[ix + 1];
@@ -48,7 +64,12 @@ final class Block3 {
         x[ix + 2] = a[ia + 6] * x0 + a[ia + 7] * x1 + a[ia + 8] * x2;
     }
 
-    /** B = A^-1 by cofactors. @param b Modified. @return false if A is singular or not finite */
+    /**
+     * B = A^-1 by cofactors.
+     *
+     * @param b Modified.
+     * @return false if A is singular or not finite
+     */
     static boolean invert(double[] a, int ia, double[] b, int ib) {
         double a0 = a[ia];
         double a1 = a[ia + 1];

@@ -31,7 +31,11 @@ final class BlockLu {
         Arrays.fill(identity, 0, pattern.size, false);
     }
 
-    /** Factors value in place. @return false if a pivot block is singular or not finite */
+    /**
+     * Factors value in place.
+     *
+     * @return false if a pivot block is singular or not finite
+     */
     boolean factor() {
         int[] start = pattern.rowStart;
         int[] column = pattern.column;
@@ -58,7 +62,12 @@ final class BlockLu {
         return true;
     }
 
-    /** Takes L_ik times row k of U off row i. @param lower index of L_ik; @param from first block of row k */
+    /**
+     * Takes L_ik times row k of U off row i.
+     *
+     * @param lower index of L_ik
+     * @param from first block of row k
+     */
     private void eliminate(int lower, int from, int to) {
         double[] v = value;
         int[] column = pattern.column;
@@ -85,7 +94,11 @@ final class BlockLu {
         }
     }
 
-    /** Solves A x = b. @param x in b, out x, three rows per contact. Modified. */
+    /**
+     * Solves A x = b.
+     *
+     * @param x in b, out x, three rows per contact. Modified.
+     */
     void solve(double[] x) {
         int n = pattern.size;
         for (int c = 0; c < n; c++) {

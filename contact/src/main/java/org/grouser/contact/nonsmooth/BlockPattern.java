@@ -20,7 +20,9 @@ final class BlockPattern {
     private int[] seenColumn = {};
     private int seenSize = -1;
 
-    /** @return true if the pattern changed */
+    /**
+     * @return true if the pattern changed
+     */
     boolean adopt(FrictionProblem problem) {
         if (matches(problem)) {
             return false;

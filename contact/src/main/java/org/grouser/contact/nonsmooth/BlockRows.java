@@ -4,7 +4,12 @@ package org.grouser.contact.nonsmooth;
 final class BlockRows {
     private BlockRows() {}
 
-    /** y = W x. @param x Not modified. @param y Modified. */
+    /**
+     * y = W x.
+     *
+     * @param x Not modified.
+     * @param y Modified.
+     */
     static void times(FrictionProblem problem, double[] x, double[] y) {
         double[] block = problem.blocks();
         int[] column = problem.columns();

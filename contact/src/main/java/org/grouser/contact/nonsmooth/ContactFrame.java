@@ -7,7 +7,9 @@ public final class ContactFrame {
     /**
      * Differs from the source: the frame is written normal first; a sign is taken from the bit, so that -0 works too.
      *
-     * @param nx unit normal, out of the ground; @param ny same; @param nz same
+     * @param nx unit normal, out of the ground
+     * @param ny same
+     * @param nz same
      * @param frame rows n, t1, t2, nine numbers. Modified.
      */
     public static void of(double nx, double ny, double nz, double[] frame) {

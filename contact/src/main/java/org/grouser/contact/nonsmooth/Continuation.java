@@ -38,7 +38,11 @@ final class Continuation {
         this.best = best;
     }
 
-    /** Walks from a start near the solution, the last step's. @return linear systems solved */
+    /**
+     * Walks from a start near the solution, the last step's.
+     *
+     * @return linear systems solved
+     */
     int approach(FrictionProblem problem, double[] start) {
         reserve(problem);
         System.arraycopy(start, 0, p, 0, 3 * problem.contacts());
@@ -49,7 +53,11 @@ final class Continuation {
         return steps;
     }
 
-    /** Follows the path until the tolerance is met or the budget is spent. @return linear systems solved */
+    /**
+     * Follows the path until the tolerance is met or the budget is spent.
+     *
+     * @return linear systems solved
+     */
     int follow(FrictionProblem problem) {
         int n3 = reserve(problem);
         Arrays.fill(p, 0, n3, 0);

@@ -24,7 +24,11 @@ final class FrictionCone {
         return yT < mu * yN ? STICK : SLIP;
     }
 
-    /** Normal part of the projection. @param yT length of the tangential part */
+    /**
+     * Normal part of the projection.
+     *
+     * @param yT length of the tangential part
+     */
     static double projectedNormal(double mu, double yN, double yT) {
         if (mu * yT <= -yN) {
             return 0;

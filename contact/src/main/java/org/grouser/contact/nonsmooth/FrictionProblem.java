@@ -37,7 +37,11 @@ public final class FrictionProblem {
         rowStart[contacts] = rowStart[contacts - 1];
     }
 
-    /** Adds a block to the row last started. @return index of its first number in {@link #blocks()}, to be filled */
+    /**
+     * Adds a block to the row last started.
+     *
+     * @return index of its first number in {@link #blocks()}, to be filled
+     */
     public int block(int blockColumn) {
         int index = rowStart[contacts];
         if (index == column.length) {

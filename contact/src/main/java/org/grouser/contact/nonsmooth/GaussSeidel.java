@@ -5,7 +5,11 @@ final class GaussSeidel {
     private final LocalContact local = new LocalContact();
     private final double[] b = new double[3];
 
-    /** Sweeps through all contacts. @param p impulses. Modified. */
+    /**
+     * Sweeps through all contacts.
+     *
+     * @param p impulses. Modified.
+     */
     void sweep(FrictionProblem problem, int sweeps, double[] p) {
         for (int s = 0; s < sweeps; s++) {
             for (int c = 0; c < problem.contacts(); c++) {
@@ -15,7 +19,11 @@ final class GaussSeidel {
         }
     }
 
-    /** Velocity of a contact due to all others, into b. @return start of its diagonal block */
+    /**
+     * Velocity of a contact due to all others, into b.
+     *
+     * @return start of its diagonal block
+     */
     private int others(FrictionProblem problem, int c, double[] p) {
         double[] w = problem.blocks();
         double b0 = problem.q()[3 * c];

@@ -32,7 +32,11 @@ final class NaturalMap {
         }
     }
 
-    /** Fills v, y, f, place, merit, size from p and wp. @param rho step per contact, kg. Not modified. */
+    /**
+     * Fills v, y, f, place, merit, size from p and wp.
+     *
+     * @param rho step per contact, kg. Not modified.
+     */
     void evaluate(FrictionProblem problem, double[] rho, double delta, double[] centre) {
         double[] q = problem.q();
         double squares = 0;

@@ -19,7 +19,11 @@ final class NewtonMatrix {
     private final double[] left = new double[9]; // D E
     private final double[] extra = new double[9]; // (I - D) / rho + delta D E
 
-    /** Writes the matrix into the factorisation. @param lu Modified. */
+    /**
+     * Writes the matrix into the factorisation.
+     *
+     * @param lu Modified.
+     */
     void assemble(FrictionProblem problem, NaturalMap map, double[] rho, double delta, BlockLu lu) {
         lu.clear();
         for (int c = 0; c < problem.contacts(); c++) {
@@ -44,7 +48,11 @@ final class NewtonMatrix {
         }
     }
 
-    /** Writes the right-hand side. @param right Modified. */
+    /**
+     * Writes the right-hand side.
+     *
+     * @param right Modified.
+     */
     static void right(FrictionProblem problem, NaturalMap map, double[] rho, double[] right) {
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
             double[] from = map.place[c] == FrictionCone.STICK ? map.v : map.f;

@@ -32,7 +32,11 @@ final class ProximalNewton {
     private double factoredDelta;
     private double freeSize; // of impulses that stop the free velocities, N s
 
-    /** Takes up a problem. @return false if a diagonal block is missing or W is zero */
+    /**
+     * Takes up a problem.
+     *
+     * @return false if a diagonal block is missing or W is zero
+     */
     boolean adopt(FrictionProblem problem) {
         int n = problem.contacts();
         if (rho.length < n) {
@@ -150,7 +154,11 @@ final class ProximalNewton {
         return true;
     }
 
-    /** Halves the step until the residual falls. @return false if it never does */
+    /**
+     * Halves the step until the residual falls.
+     *
+     * @return false if it never does
+     */
     private boolean search(FrictionProblem problem, double delta, double[] centre) {
         double length = 1;
         for (int halving = 0; halving <= halvings; halving++) {

@@ -31,7 +31,11 @@ final class ContactElements {
         storedJ = 0;
     }
 
-    /** Makes room for one more. @return its place */
+    /**
+     * Makes room for one more.
+     *
+     * @return its place
+     */
     int add(int number) {
         if (count == element.length) {
             int room = 2 * count;
@@ -65,7 +69,11 @@ final class ContactElements {
         largestN = Math.max(largestN, Math.sqrt(x * x + y * y + z * z));
     }
 
-    /** Bends bristles on for a time, up to what friction holds. @param kept Modified. */
+    /**
+     * Bends bristles on for a time, up to what friction holds.
+     *
+     * @param kept Modified.
+     */
     void bend(Bristles kept, double durationS) {
         kept.clear();
         for (int i = 0; i < count; i++) {

@@ -15,7 +15,11 @@ final class ElementForce {
         return Math.max(0, stiffnessPaPerM * depthM3 + dampingNsPerM3 * deepensM3PerS);
     }
 
-    /** T = -mu N v_t / max(|v_t|, creep): Coulomb's law, linear below the creep speed. @param forceN Modified. */
+    /**
+     * T = -mu N v_t / max(|v_t|, creep): Coulomb's law, linear below the creep speed.
+     *
+     * @param forceN Modified.
+     */
     static void creep(double mostN, double creepMPerS, double[] v, double[] forceN) {
         double speed = Math.sqrt(Plane.dot(v, 0, v, 0));
         for (int k = 0; k < 3; k++) {
@@ -23,7 +27,11 @@ final class ElementForce {
         }
     }
 
-    /** T = -A (c_t s + d_t v_t), cut to mu N: bristles that bend until they slide; ours. @param forceN Modified. */
+    /**
+     * T = -A (c_t s + d_t v_t), cut to mu N: bristles that bend until they slide; ours.
+     *
+     * @param forceN Modified.
+     */
     static void bend(
             double mostN,
             double areaM2,
@@ -38,7 +46,11 @@ final class ElementForce {
         shorten(forceN, 0, mostN);
     }
 
-    /** Cuts a vector to a length. @param v Modified. */
+    /**
+     * Cuts a vector to a length.
+     *
+     * @param v Modified.
+     */
     static void shorten(double[] v, int at, double most) {
         double length = Math.sqrt(Plane.dot(v, at, v, at));
         if (length > most) {
@@ -49,7 +61,11 @@ final class ElementForce {
         }
     }
 
-    /** out = v without its part along a unit normal. @param out Modified; may be v. */
+    /**
+     * out = v without its part along a unit normal.
+     *
+     * @param out Modified; may be v.
+     */
     static void project(double[] v, int at, double[] normal, double[] out) {
         double along = Plane.dot(v, at, normal, 0);
         out[0] = v[at] - along * normal[0];

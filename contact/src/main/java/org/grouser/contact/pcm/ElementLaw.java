@@ -25,7 +25,12 @@ final class ElementLaw {
         bristles = new Bristles(sticks ? elements : 0);
     }
 
-    /** Adds an element and its force. @param normal of the element, outward, ground's axes. @param into Modified. */
+    /**
+     * Adds an element and its force.
+     *
+     * @param normal of the element, outward, ground's axes.
+     * @param into Modified.
+     */
     void add(
             int element,
             PatchIntegral patch,

@@ -10,7 +10,9 @@ final class Neighbours {
     /** Number of the connected part. */
     final int[] part; //                                            (triangles)
 
-    /** @param corners three vertices per triangle. Not modified. */
+    /**
+     * @param corners three vertices per triangle. Not modified.
+     */
     Neighbours(int[] corners, int vertices) {
         across = new int[corners.length];
         part = new int[corners.length / 3];

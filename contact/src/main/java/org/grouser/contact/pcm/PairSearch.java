@@ -1,6 +1,6 @@
 package org.grouser.contact.pcm;
 
-import org.grouser.terrain.BoxTree;
+import org.grouser.terrain.index.BoxTree;
 
 /**
  * Finds the triangles of a body that are in a prism of the ground or nearer to it than a margin: both trees are walked together,
@@ -18,7 +18,9 @@ final class PairSearch {
     private final double[] local = new double[6]; // the same in the body's axes
     private long tests;
 
-    /** @param reachM depth of the deepest prism */
+    /**
+     * @param reachM depth of the deepest prism
+     */
     PairSearch(PolygonBody body, PolygonBody ground, double reachM, double marginM) {
         this.body = body;
         this.ground = ground;
@@ -26,7 +28,10 @@ final class PairSearch {
         this.marginM = marginM;
     }
 
-    /** @param found Modified. @return pairs of triangles looked at */
+    /**
+     * @param found Modified.
+     * @return pairs of triangles looked at
+     */
     long search(RelativeMotion pose, Candidates found) {
         found.clear();
         tests = 0;

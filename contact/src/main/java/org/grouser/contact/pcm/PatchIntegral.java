@@ -28,7 +28,8 @@ final class PatchIntegral {
     /**
      * Adds a convex polygon, cut into a fan of triangles.
      *
-     * @param p corners x, y, z, u. Not modified. @param normal of the element. Not modified.
+     * @param p corners x, y, z, u. Not modified.
+     * @param normal of the element. Not modified.
      * @param planes whose first three numbers from facetAt are n_f, the normal of the facet. Not modified.
      */
     void add(double[] p, int corners, double[] normal, double[] planes, int facetAt) {

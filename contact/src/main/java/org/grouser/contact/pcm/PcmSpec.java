@@ -6,7 +6,8 @@ import org.grouser.quantity.Check;
 /**
  * How polygon surfaces with elastic layers answer each other [Krenn2008, section 2.1].
  *
- * @param ground layer of the ground; @param body layer of what touches it, {@link Layer#RIGID} for none
+ * @param ground layer of the ground
+ * @param body layer of what touches it, {@link Layer#RIGID} for none
  * @param dampingNsPerM3 pressure per speed of approach; never pulls, our addition
  * @param elementM longest side of a contact element; triangles of bodies are cut until they are as small
  */
@@ -49,7 +50,9 @@ public record PcmSpec(Layer ground, Layer body, double dampingNsPerM3, Friction 
     /**
      * An elastic layer on a rigid body.
      *
-     * @param youngPa E; @param poisson nu, below 0.45 [Krenn2008, section 2.1]; @param thicknessM b, 0 for none
+     * @param youngPa E
+     * @param poisson nu, below 0.45 [Krenn2008, section 2.1]
+     * @param thicknessM b, 0 for none
      */
     public record Layer(double youngPa, double poisson, double thicknessM) {
         public static final Layer RIGID = new Layer(1, 0, 0);
@@ -96,7 +99,11 @@ public record PcmSpec(Layer ground, Layer body, double dampingNsPerM3, Friction 
         double coefficient();
     }
 
-    /** Coulomb friction that grows linearly up to a speed: it creeps instead of sticking. @param creepMPerS that speed */
+    /**
+     * Coulomb friction that grows linearly up to a speed: it creeps instead of sticking.
+     *
+     * @param creepMPerS that speed
+     */
     public record Regularised(double coefficient, double creepMPerS) implements Friction {
         public Regularised {
             Check.inRange("coefficient", coefficient, 0, 10, "-");
@@ -112,7 +119,8 @@ public record PcmSpec(Layer ground, Layer body, double dampingNsPerM3, Friction 
     /**
      * Layers that shear with the element until Coulomb's limit, then slide: true stick.
      *
-     * @param coefficient mu; @param dampingNsPerM3 shear stress per speed of sliding while it sticks
+     * @param coefficient mu
+     * @param dampingNsPerM3 shear stress per speed of sliding while it sticks
      */
     public record Bristle(double coefficient, double dampingNsPerM3) implements Friction {
         public Bristle {

@@ -41,7 +41,11 @@ final class Placing {
         }
     }
 
-    /** out = v seen from this body's axes. @param out Modified; may not be v. */
+    /**
+     * out = v seen from this body's axes.
+     *
+     * @param out Modified; may not be v.
+     */
     void inward(double[] v, double[] out) {
         for (int k = 0; k < 3; k++) {
             out[k] = rotation[k] * v[0] + rotation[3 + k] * v[1] + rotation[6 + k] * v[2];

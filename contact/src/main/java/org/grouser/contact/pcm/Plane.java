@@ -8,7 +8,11 @@ final class Plane {
         return u[uAt] * v[vAt] + u[uAt + 1] * v[vAt + 1] + u[uAt + 2] * v[vAt + 2];
     }
 
-    /** out = u x v. @param out Modified; may not be u or v. */
+    /**
+     * out = u x v.
+     *
+     * @param out Modified; may not be u or v.
+     */
     static void cross(double[] u, int uAt, double[] v, int vAt, double[] out, int at) {
         out[at] = u[uAt + 1] * v[vAt + 2] - u[uAt + 2] * v[vAt + 1];
         out[at + 1] = u[uAt + 2] * v[vAt] - u[uAt] * v[vAt + 2];

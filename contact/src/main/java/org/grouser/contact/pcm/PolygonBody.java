@@ -1,6 +1,6 @@
 package org.grouser.contact.pcm;
 
-import org.grouser.terrain.BoxTree;
+import org.grouser.terrain.index.BoxTree;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /** A mesh made ready for polygon contact. Immutable; may be shared between pairs and threads. */

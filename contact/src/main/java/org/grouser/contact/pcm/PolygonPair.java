@@ -35,7 +35,10 @@ public final class PolygonPair {
     private boolean placed;
     private boolean evaluated;
 
-    /** @param body made by {@link PolygonBody#elements}; @param ground by {@link PolygonBody#of} */
+    /**
+     * @param body made by {@link PolygonBody#elements}
+     * @param ground by {@link PolygonBody#of}
+     */
     public PolygonPair(String name, PolygonBody body, PolygonBody ground, PcmSpec law) {
         this.name = name;
         this.body = body;
@@ -49,8 +52,10 @@ public final class PolygonPair {
     /**
      * Says where the body is and how it moves. Refuses what is not finite.
      *
-     * @param originM of the body's frame; @param rotation body to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin; @param angularRadPerS; all in world axes
+     * @param originM of the body's frame
+     * @param rotation body to world, nine numbers row by row
+     * @param linearMPerS velocity of its origin
+     * @param angularRadPerS; all in world axes
      */
     public void place(
             double[] originM,
@@ -78,7 +83,11 @@ public final class PolygonPair {
         its.place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
     }
 
-    /** Computes all forces where the two are placed. @param aheadS time since the last commit, for bristles */
+    /**
+     * Computes all forces where the two are placed.
+     *
+     * @param aheadS time since the last commit, for bristles
+     */
     public void evaluate(double aheadS) {
         Check.that(placed, name, "has not been placed");
         Check.inRange("ahead_s", aheadS, 0, 1e9, "s");
@@ -113,7 +122,11 @@ public final class PolygonPair {
         evaluated = false;
     }
 
-    /** Force on the body and moment about its origin, world axes. @param out Modified. */
+    /**
+     * Force on the body and moment about its origin, world axes.
+     *
+     * @param out Modified.
+     */
     public void wrench(double[] out, int at) {
         for (int k = 0; k < 3; k++) {
             out[at + k] = motion.world(elements.wrench, 0, k);
@@ -121,7 +134,11 @@ public final class PolygonPair {
         }
     }
 
-    /** Force on the ground and moment about the ground's origin, world axes. @param out Modified. */
+    /**
+     * Force on the ground and moment about the ground's origin, world axes.
+     *
+     * @param out Modified.
+     */
     public void groundWrench(double[] out, int at) {
         Plane.cross(motion.originM, 0, elements.wrench, 0, moment, 0);
         for (int k = 0; k < 3; k++) {

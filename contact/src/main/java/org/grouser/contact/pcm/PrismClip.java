@@ -15,13 +15,16 @@ final class PrismClip {
     private final double[] above = new double[MOST];
     private final double sameM;
 
-    /** @param sameM places nearer to a side plane than this are in it */
+    /**
+     * @param sameM places nearer to a side plane than this are in it
+     */
     PrismClip(double sameM) {
         this.sameM = sameM;
     }
 
     /**
-     * @param triangle nine numbers from the body's origin. Not modified. @param originM of the body. Not modified.
+     * @param triangle nine numbers from the body's origin. Not modified.
+     * @param originM of the body. Not modified.
      * @return corners of {@link #polygon}, 0 if nothing is left
      */
     int clip(double[] triangle, double[] originM, Candidates pairs, int pair) {

@@ -55,7 +55,12 @@ final class Prisms {
         sweep[6 * node + 3 + axis] = Math.max(sweep[6 * node + 3 + axis], high);
     }
 
-    /** Way of a prism's corners per depth, sides that close in taken as upright. @param planes scratch. @param run Modified. */
+    /**
+     * Way of a prism's corners per depth, sides that close in taken as upright.
+     *
+     * @param planes scratch.
+     * @param run Modified.
+     */
     private void run(int f, double[] planes, double[] run) {
         for (int edge = 0; edge < 3; edge++) {
             side(f, edge, planes, 4 * edge);
@@ -78,13 +83,21 @@ final class Prisms {
         }
     }
 
-    /** Writes the facet's own plane. @param out Modified. */
+    /**
+     * Writes the facet's own plane.
+     *
+     * @param out Modified.
+     */
     void top(int f, double[] out, int at) {
         System.arraycopy(normals, 3 * f, out, at, 3);
         out[at + 3] = -Plane.dot(normals, 3 * f, verticesM, 3 * corners[3 * f]);
     }
 
-    /** Writes the side plane at the edge from corner 0, 1 or 2. @param out Modified. */
+    /**
+     * Writes the side plane at the edge from corner 0, 1 or 2.
+     *
+     * @param out Modified.
+     */
     void side(int f, int edge, double[] out, int at) {
         int g = across[3 * f + edge];
         double x = normals[3 * f];

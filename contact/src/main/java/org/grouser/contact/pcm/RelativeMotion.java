@@ -40,14 +40,22 @@ final class RelativeMotion {
         }
     }
 
-    /** Velocity of the body's matter over the ground's, at an arm from the body's origin. @param out Modified. */
+    /**
+     * Velocity of the body's matter over the ground's, at an arm from the body's origin.
+     *
+     * @param out Modified.
+     */
     void velocity(double[] arm, int at, double[] out) {
         out[0] = linear[0] + angular[1] * arm[at + 2] - angular[2] * arm[at + 1];
         out[1] = linear[1] + angular[2] * arm[at] - angular[0] * arm[at + 2];
         out[2] = linear[2] + angular[0] * arm[at + 1] - angular[1] * arm[at];
     }
 
-    /** out = v, given in the body's axes, in the ground's. @param out Modified. */
+    /**
+     * out = v, given in the body's axes, in the ground's.
+     *
+     * @param out Modified.
+     */
     void turn(double[] v, int at, double[] out, int outAt) {
         out[outAt] = Plane.dot(rotation, 0, v, at);
         out[outAt + 1] = Plane.dot(rotation, 3, v, at);
@@ -64,7 +72,11 @@ final class RelativeMotion {
         return worldM[axis] + world(arm, at, axis);
     }
 
-    /** Writes a triangle of the body: nine numbers from its origin, in the ground's axes. @param out Modified. */
+    /**
+     * Writes a triangle of the body: nine numbers from its origin, in the ground's axes.
+     *
+     * @param out Modified.
+     */
     void triangle(PolygonBody body, int t, double[] out) {
         for (int k = 0; k < 3; k++) {
             turn(body.verticesM, 3 * body.corners[3 * t + k], out, 3 * k);

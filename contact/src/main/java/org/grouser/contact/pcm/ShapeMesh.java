@@ -1,6 +1,6 @@
 package org.grouser.contact.pcm;
 
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundMesh;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -11,17 +11,17 @@ public final class ShapeMesh {
 
     private ShapeMesh() {}
 
-    public static TriangleMesh of(SoilShape shape) {
+    public static TriangleMesh of(ContactShape shape) {
         return shape.match(
                 WheelMesh::of,
                 ShapeMesh::disc,
                 box -> GroundMesh.box(box.sizeM()),
                 ShapeMesh::blade,
-                SoilShape.Mesh::mesh);
+                ContactShape.Mesh::mesh);
     }
 
     /** A polygon with the area of the circle, its lower face at z = 0. */
-    private static TriangleMesh disc(SoilShape.Disc disc) {
+    private static TriangleMesh disc(ContactShape.Disc disc) {
         double side = 2 * Math.PI / DISC_SIDES;
         double radiusM = disc.radiusM() * Math.sqrt(side / StrictMath.sin(side));
         double[] verticesM = new double[6 * (DISC_SIDES + 1)];
@@ -41,7 +41,7 @@ public final class ShapeMesh {
     }
 
     /** A box whose upper face is moved ahead. */
-    private static TriangleMesh blade(SoilShape.Blade blade) {
+    private static TriangleMesh blade(ContactShape.Blade blade) {
         TriangleMesh box = GroundMesh.box(new Vec3(blade.thicknessM(), blade.widthM(), blade.heightM()));
         double[] verticesM = box.verticesM().clone();
         for (int v = 0; v < verticesM.length; v += 3) {

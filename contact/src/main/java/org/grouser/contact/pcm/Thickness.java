@@ -1,7 +1,7 @@
 package org.grouser.contact.pcm;
 
 import java.util.concurrent.atomic.AtomicLongArray;
-import org.grouser.terrain.BoxTree;
+import org.grouser.terrain.index.BoxTree;
 
 /**
  * How far it is from a facet's centre straight through its own part of the body to the surface on the other side. Looked for
@@ -29,7 +29,11 @@ final class Thickness {
         private final int[] stack = new int[BoxTree.DEEPEST + 1];
     }
 
-    /** Thickness behind a facet; infinite where nothing is behind it. @param probe Modified. */
+    /**
+     * Thickness behind a facet; infinite where nothing is behind it.
+     *
+     * @param probe Modified.
+     */
     double behindM(int f, Probe probe) {
         long bits = known.get(f);
         if (bits == 0) {

@@ -1,7 +1,7 @@
 package org.grouser.contact.pcm;
 
 import java.util.Arrays;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /**
@@ -17,7 +17,7 @@ final class WheelMesh {
 
     private static final int[] SIDES = {72, 36, 18};
 
-    private final SoilShape.Wheel wheel;
+    private final ContactShape.Wheel wheel;
     private final double rimM; // where the corners of the rim lie
     private final double[] outlineX;
     private final double[] outlineZ;
@@ -26,7 +26,7 @@ final class WheelMesh {
     private int[] corners = new int[3 * 1024];
     private int used;
 
-    private WheelMesh(SoilShape.Wheel wheel) {
+    private WheelMesh(ContactShape.Wheel wheel) {
         this.wheel = wheel;
         int bars = wheel.grousers();
         int between = bars == 0 ? LEAST_SIDES : (LEAST_SIDES + bars - 1) / bars;
@@ -47,11 +47,15 @@ final class WheelMesh {
         }
     }
 
-    static TriangleMesh of(SoilShape.Wheel wheel) {
+    static TriangleMesh of(ContactShape.Wheel wheel) {
         return new WheelMesh(wheel).drawn();
     }
 
-    /** Draws a bar with parallel sides. @return half the angle that its foot takes */
+    /**
+     * Draws a bar with parallel sides.
+     *
+     * @return half the angle that its foot takes
+     */
     private double bar(double middle) {
         double half = wheel.grouserThicknessM() / 2;
         double tipM = wheel.radiusM() + wheel.grouserHeightM();
@@ -65,7 +69,9 @@ final class WheelMesh {
         return foot;
     }
 
-    /** @param angle from straight down, towards x */
+    /**
+     * @param angle from straight down, towards x
+     */
     private void corner(double radiusM, double angle) {
         outlineRad[count] = angle;
         outlineX[count] = radiusM * StrictMath.sin(angle);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Ground;
+import org.grouser.terrain.query.Ground;
 
 /**
  * Contact points on one piece of ground [Cordova2013]. Place them, evaluate as often as an integrator likes, commit once per
@@ -29,7 +29,9 @@ public final class ContactPoints {
     private final List<PointState> points = new ArrayList<>();
     private boolean evaluated;
 
-    /** @param gravityMPerS2 magnitude, for springs that are derived from a mass */
+    /**
+     * @param gravityMPerS2 magnitude, for springs that are derived from a mass
+     */
     public ContactPoints(Ground ground, PointSpec law, double gravityMPerS2) {
         Check.that(
                 law.spring().stiffnessNPerM(gravityMPerS2) > 0,
@@ -40,9 +42,14 @@ public final class ContactPoints {
         this.force = new PointForce(law, gravityMPerS2);
     }
 
-    /** @param tipM and @param sight (unit), in the frame of its body; @param sightM where the line of sight begins, behind the tip */
-    public int add(String name, Vec3 tipM, Vec3 sight, double sightM) {
-        points.add(new PointState(name, tipM, sight.unit("sight"), Check.positive("sight_m", sightM, 1e6, "m")));
+    /**
+     * @param tipM and
+     * @param sight (unit), in the frame of its body
+     * @param probeLengthM where the line of sight begins, behind the tip
+     */
+    public int add(String name, Vec3 tipM, Vec3 sight, double probeLengthM) {
+        points.add(new PointState(
+                name, tipM, sight.unit("probe_direction"), Check.positive("probe_length_m", probeLengthM, 1e6, "m")));
         evaluated = false;
         return points.size() - 1;
     }
@@ -50,8 +57,10 @@ public final class ContactPoints {
     /**
      * Says where a point's body is and how it moves. Refuses what is not finite.
      *
-     * @param originM of the body's frame; @param rotation body to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin; @param angularRadPerS; all in world axes
+     * @param originM of the body's frame
+     * @param rotation body to world, nine numbers row by row
+     * @param linearMPerS velocity of its origin
+     * @param angularRadPerS; all in world axes
      */
     public void place(
             int point,
@@ -83,7 +92,11 @@ public final class ContactPoints {
         evaluate(0);
     }
 
-    /** Computes the forces on all points where they are placed. @param aheadS time since the last commit */
+    /**
+     * Computes the forces on all points where they are placed.
+     *
+     * @param aheadS time since the last commit
+     */
     public void evaluate(double aheadS) {
         for (int i = 0; i < points.size(); i++) {
             evaluate(points.get(i), aheadS);
@@ -92,7 +105,7 @@ public final class ContactPoints {
     }
 
     private void evaluate(PointState p, double aheadS) {
-        p.inside = look.look(ground, p.tipM, p.sight, p.sightM); //   facet        <- line of sight
+        p.inside = look.look(ground, p.tipM, p.sight, p.probeLengthM); //   facet        <- line of sight
         if (!p.inside) {
             clear(p);
             return;
@@ -178,7 +191,11 @@ public final class ContactPoints {
         }
     }
 
-    /** Force on a point and its moment about the origin of its body's frame, by the last evaluation. @param out Modified. */
+    /**
+     * Force on a point and its moment about the origin of its body's frame, by the last evaluation.
+     *
+     * @param out Modified.
+     */
     public void wrench(int point, double[] out, int outAt) {
         PointState p = points.get(point);
         for (int k = 0; k < 3; k++) {

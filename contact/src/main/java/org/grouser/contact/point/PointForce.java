@@ -28,7 +28,10 @@ final class PointForce {
         damping = law.spring().dampingNsPerM(gravityMPerS2);
     }
 
-    /** @param b and @param slide, displacement and velocity in the plane. Not modified. */
+    /**
+     * @param b and
+     * @param slide, displacement and velocity in the plane. Not modified.
+     */
     void evaluate(Mode mode, double depthM, double leavingMPerS, double[] b, double[] slide) {
         normalN = Math.max(0, stiffness * depthM - damping * leavingMPerS);
         double square = 0;

@@ -6,7 +6,8 @@ import org.grouser.quantity.Check;
 /**
  * How ground answers contact points [Cordova2013].
  *
- * @param staticFriction mu_s; @param kineticFriction mu_k, not above it
+ * @param staticFriction mu_s
+ * @param kineticFriction mu_k, not above it
  * @param stickMPerS a sliding point may stick again below this speed, [Cordova2013, section II.D] "a certain small
  *     magnitude"; the value is our choice
  * @param dwellS for so long it has to be so slow; our addition, without it points stick at every turning point
@@ -28,10 +29,18 @@ public record PointSpec(
         /** Decides by kind; a new spring breaks the build wherever one must decide. */
         <T> T match(Function<Given, T> given, Function<Derived, T> derived);
 
-        /** k, N/m. @param gravityMPerS2 magnitude */
+        /**
+         * k, N/m.
+         *
+         * @param gravityMPerS2 magnitude
+         */
         double stiffnessNPerM(double gravityMPerS2);
 
-        /** c, N s/m. @param gravityMPerS2 magnitude */
+        /**
+         * c, N s/m.
+         *
+         * @param gravityMPerS2 magnitude
+         */
         double dampingNsPerM(double gravityMPerS2);
     }
 
@@ -61,7 +70,8 @@ public record PointSpec(
     /**
      * Stiffness and damping from what a point carries.
      *
-     * @param massKg m, share of the vehicle on one point; @param sinkM h, how deep it sinks at rest
+     * @param massKg m, share of the vehicle on one point
+     * @param sinkM h, how deep it sinks at rest
      * @param dampingRatio d
      */
     public record Derived(double massKg, double sinkM, double dampingRatio) implements Spring {

@@ -10,7 +10,7 @@ import org.grouser.quantity.Vec3;
 /** One contact point: where it is, what it feels, what it remembers. */
 final class PointState {
     final String name;
-    final double sightM;
+    final double probeLengthM;
     private final Vec3 tipInBody;
     private final Vec3 sightInBody;
 
@@ -43,14 +43,16 @@ final class PointState {
     double entryMPerS; // speed at which it last touched; for events alone
     double slowS; // how long it has been slow enough to stick
 
-    PointState(String name, Vec3 tipInBody, Vec3 sightInBody, double sightM) {
+    PointState(String name, Vec3 tipInBody, Vec3 sightInBody, double probeLengthM) {
         this.name = name;
         this.tipInBody = tipInBody;
         this.sightInBody = sightInBody;
-        this.sightM = sightM;
+        this.probeLengthM = probeLengthM;
     }
 
-    /** @param rotation body to world, nine numbers row by row from rotationAt */
+    /**
+     * @param rotation body to world, nine numbers row by row from rotationAt
+     */
     void place(
             double[] origin,
             int originAt,

@@ -1,8 +1,8 @@
 package org.grouser.contact.point;
 
-import org.grouser.terrain.Features;
-import org.grouser.terrain.Ground;
-import org.grouser.terrain.RayHit;
+import org.grouser.terrain.query.Features;
+import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.RayHit;
 
 /** Looks along a line of sight for the ground that a tip has gone into. One per thread. */
 final class Sight {
@@ -23,19 +23,20 @@ final class Sight {
      * The nearest front face between the begin of the line of sight and the tip. If the line begins inside the ground, where
      * [Cordova2013, section III.C] would lose the contact (erratum M6), the surface nearest to the tip takes its place.
      *
-     * @param tipM Not modified. @param direction unit, from the body outwards. Not modified.
+     * @param tipM Not modified.
+     * @param direction unit, from the body outwards. Not modified.
      */
-    boolean look(Ground ground, double[] tipM, double[] direction, double sightM) {
+    boolean look(Ground ground, double[] tipM, double[] direction, double probeLengthM) {
         for (int k = 0; k < 3; k++) {
-            origin[k] = tipM[k] - sightM * direction[k];
+            origin[k] = tipM[k] - probeLengthM * direction[k];
         }
-        if (ground.ray(origin, 0, direction, 0, sightM, hit)) {
+        if (ground.ray(origin, 0, direction, 0, probeLengthM, hit)) {
             double facing = 0;
             for (int k = 0; k < 3; k++) {
                 normal[k] = hit.normal(k);
                 facing -= normal[k] * direction[k];
             }
-            depthM = (sightM - hit.rangeM()) * facing;
+            depthM = (probeLengthM - hit.rangeM()) * facing;
             return depthM > 0;
         }
         return inside(ground, tipM, direction);

@@ -13,11 +13,11 @@ import org.grouser.quantity.Powers;
  * </pre>
  */
 final class Compaction {
-    private final SoilTable soils;
+    private final SoilParameters soils;
     private final ContactForce force;
     private final boolean kept;
 
-    Compaction(ScmSpec spec, SoilTable soils, ContactForce force) {
+    Compaction(ScmSpec spec, SoilParameters soils, ContactForce force) {
         this.soils = soils;
         this.force = force;
         this.kept = spec.law() == ScmSpec.Law.TWO_LAYER;
@@ -38,7 +38,11 @@ final class Compaction {
         }
     }
 
-    /** Compacts one cell at a soil update, before its height changes. @param c Modified. */
+    /**
+     * Compacts one cell at a soil update, before its height changes.
+     *
+     * @param c Modified.
+     */
     void press(SoilObject object, SoilCells c, int at, double zo) {
         if (kept) {
             int soil = c.soil[at];
@@ -46,7 +50,11 @@ final class Compaction {
         }
     }
 
-    /** Where rock has been laid bare, nothing is left that could remember being pressed. @param c Modified. */
+    /**
+     * Where rock has been laid bare, nothing is left that could remember being pressed.
+     *
+     * @param c Modified.
+     */
     void forget(SoilCells c, CellBox box) {
         for (int j = box.jFrom(); j < box.jTo() && c.hasFloor(); j++) {
             for (int i = box.iFrom(); i < box.iTo(); i++) {

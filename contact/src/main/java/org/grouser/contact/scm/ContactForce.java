@@ -5,7 +5,7 @@ import org.grouser.contact.scm.shape.Footprint;
 
 /** Sums the stresses of the cells below an object to a wrench; changes no soil. Pass by pass, so that cells overlap in time. */
 final class ContactForce {
-    private final SoilTable soils;
+    private final SoilParameters soils;
     private final ScmSpec.Law law;
     private final boolean krenn;
     private final boolean paper;
@@ -15,7 +15,7 @@ final class ContactForce {
     private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
 
-    ContactForce(ScmSpec spec, SoilTable soils) {
+    ContactForce(ScmSpec spec, SoilParameters soils) {
         this.soils = soils;
         this.law = spec.law();
         this.krenn = spec.model() == ScmSpec.Model.KRENN;
@@ -23,7 +23,11 @@ final class ContactForce {
         this.sliding = new SlidingStress(spec, soils);
     }
 
-    /** Fills the object's stresses and wrench. @param aheadS since the shear history was last committed */
+    /**
+     * Fills the object's stresses and wrench.
+     *
+     * @param aheadS since the shear history was last committed
+     */
     void evaluate(SoilObject object, SoilCells c, double aheadS) {
         b = object.bearers;
         b.makeRoom(object.footprint.count());

@@ -2,17 +2,23 @@ package org.grouser.contact.scm;
 
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.Rim;
+import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.quantity.Check;
 
 /**
  * A bed of soil that ruts and flows, completely specified but for its virgin surface.
  *
- * @param grid lattice of the whole field; only touched parts cost memory @param flowFactor cells of the flow grid are so
- *     many cells wide @param soils which soil lies where @param model what moves displaced soil
- * @param law normal stress @param displacement share of displaced soil that heaves instead of being compressed
- *     [Krenn2008]; krenn only @param friction Coulomb coefficient of the contact [Krenn2008, Eq. 14]; krenn only
- * @param flow parameters of the flow model @param erosion whether slopes beyond repose slide
+ * @param grid lattice of the whole field; only touched parts cost memory
+ * @param flowFactor cells of the flow grid are so
+ *     many cells wide
+ * @param soils which soil lies where
+ * @param model what moves displaced soil
+ * @param law normal stress
+ * @param displacement share of displaced soil that heaves instead of being compressed
+ *     [Krenn2008]; krenn only
+ * @param friction Coulomb coefficient of the contact [Krenn2008, Eq. 14]; krenn only
+ * @param flow parameters of the flow model
+ * @param erosion whether slopes beyond repose slide
  * @param updateTravelM outlines move so far between two soil updates; NaN for a quarter of a cell
  * @param reference whether the plain double precision kernel runs instead of the fast one
  * @param settle whether slopes of the virgin surface beyond repose slide before the start
@@ -31,7 +37,7 @@ public record ScmSpec(
         double updateTravelM,
         boolean reference,
         boolean settle,
-        Rim rim) {
+        WheelRim rim) {
     /** What moves displaced soil. */
     public enum Model {
         /** Superposed local flow fields [Buse2018]. */
@@ -90,7 +96,7 @@ public record ScmSpec(
                 updateTravelM,
                 reference,
                 settle,
-                Rim.CENTRE);
+                WheelRim.CENTRE);
     }
 
     /** How far outlines may move between two soil updates. */

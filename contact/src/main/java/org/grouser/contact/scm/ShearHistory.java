@@ -15,7 +15,11 @@ final class ShearHistory {
         kept = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER; // those have none of this kind
     }
 
-    /** Adds the motion of the last evaluation over a time. @param c Modified. */
+    /**
+     * Adds the motion of the last evaluation over a time.
+     *
+     * @param c Modified.
+     */
     void grow(SoilObject object, SoilCells c, double durationS) {
         if (!kept) {
             return;
@@ -43,7 +47,11 @@ final class ShearHistory {
         }
     }
 
-    /** Forgets the history of cells whose gap has become too wide. @param c Modified. */
+    /**
+     * Forgets the history of cells whose gap has become too wide.
+     *
+     * @param c Modified.
+     */
     void forget(SoilCells c, double[] resetGapBySoil) {
         for (int at = 0; at < c.size(); at++) {
             if (c.sheared[at] != 0 && c.zobj[at] - c.z[at] > resetGapBySoil[c.soil[at]]) {

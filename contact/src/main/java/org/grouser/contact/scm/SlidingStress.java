@@ -10,7 +10,7 @@ final class SlidingStress {
 
     private final double friction;
     private final boolean paper;
-    private final SoilTable soils;
+    private final SoilParameters soils;
 
     // shear displacement of the cells that carry, its length, and e^(-|j|/K)
     private double[] jx = {};
@@ -18,7 +18,7 @@ final class SlidingStress {
     private double[] j = {};
     private double[] left = {};
 
-    SlidingStress(ScmSpec spec, SoilTable soils) {
+    SlidingStress(ScmSpec spec, SoilParameters soils) {
         this.friction = spec.friction();
         this.paper = spec.law() == ScmSpec.Law.PAPER;
         this.soils = soils;

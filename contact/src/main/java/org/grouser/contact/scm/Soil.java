@@ -10,8 +10,13 @@ import org.grouser.quantity.Check;
  *   tau = (c + sigma tan phi) (1 - exp(-j / K))        [Janosi1961]
  * </pre>
  *
- * @param name for messages and maps; @param kc cohesive modulus, N/m^(n+1); @param kphi frictional modulus, N/m^(n+2)
- * @param n sinkage exponent; @param cohesionPa c; @param frictionRad phi, also the angle of repose; @param shearM K
+ * @param name for messages and maps
+ * @param kc cohesive modulus, N/m^(n+1)
+ * @param kphi frictional modulus, N/m^(n+2)
+ * @param n sinkage exponent
+ * @param cohesionPa c
+ * @param frictionRad phi, also the angle of repose
+ * @param shearM K
  * @param elasticPaPerM k_e of unloading, our choice where no source gives it
  * @param dampingSPerM d of the stress factor 1 - d v (normal speed out of the soil), our choice
  * @param resetGapM gap beyond which the shear history of a cell is lost; our choice
@@ -39,8 +44,8 @@ public record Soil(
         Check.that(kc > 0 || kphi > 0, "kphi", "and kc are both zero: the soil would carry nothing");
         Check.inRange("n", n, 0.05, 3, "-");
         Check.inRange("cohesion_Pa", cohesionPa, 0, 1e7, "Pa");
-        Check.inRange("friction_angle", Math.toDegrees(frictionRad), 1, 60, "deg");
-        Check.positive("shear_m", shearM, 1, "m");
+        Check.inRange("internal_friction_deg", Math.toDegrees(frictionRad), 1, 60, "deg");
+        Check.positive("shear_modulus_K_m", shearM, 1, "m");
         Check.positive("elastic_Pa_per_m", elasticPaPerM, 1e12, "Pa/m");
         Check.inRange("damping_s_per_m", dampingSPerM, 0, 1e3, "s/m");
         Check.positive("reset_gap_m", resetGapM, 10, "m");

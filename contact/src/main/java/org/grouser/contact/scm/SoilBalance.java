@@ -3,8 +3,10 @@ package org.grouser.contact.scm;
 /**
  * What has become of the soil since it was laid.
  *
- * @param updates soil updates so far; @param movedM3 displaced by objects and slid by erosion, counted each time
- * @param compressedM3 gone into compression on purpose [Krenn2008]; @param heavedM3 volume now minus volume at the start
+ * @param updates soil updates so far
+ * @param movedM3 displaced by objects and slid by erosion, counted each time
+ * @param compressedM3 gone into compression on purpose [Krenn2008]
+ * @param heavedM3 volume now minus volume at the start
  * @param bytes memory of the touched soil
  */
 public record SoilBalance(long updates, double movedM3, double compressedM3, double heavedM3, long bytes) {

@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.grid.SoilSurface;
 import org.grouser.contact.scm.grid.SoilTiles;
 import org.grouser.contact.scm.shape.SoilRaster;
 import org.grouser.contact.scm.shape.SoilRasters;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.StateHash;
 
@@ -34,7 +36,7 @@ import org.grouser.quantity.StateHash;
 public final class SoilBed {
     private final ScmSpec spec;
     private final SoilGrid grid;
-    private final SoilTable soils;
+    private final SoilParameters soils;
     private final SoilSurface surface;
     private final SoilSurface floor;
     private final SoilTiles tiles;
@@ -53,7 +55,7 @@ public final class SoilBed {
         this.grid = spec.grid();
         this.surface = surface;
         this.floor = floor;
-        this.soils = new SoilTable(spec.soils(), grid);
+        this.soils = new SoilParameters(spec.soils(), grid);
         this.tiles = new SoilTiles(grid, surface, floor, soils::soilAt);
         this.windows = new SoilWindows(spec, tiles);
         this.force = new ContactForce(spec, soils);
@@ -66,7 +68,8 @@ public final class SoilBed {
     /**
      * Lays a bed of virgin soil.
      *
-     * @param surface its elevation; @param parallel runs independent work, {@link Parallel#NONE} for one thread; results
+     * @param surface its elevation
+     * @param parallel runs independent work, {@link Parallel#NONE} for one thread; results
      *     do not depend on it
      */
     public static SoilBed lay(ScmSpec spec, SoilSurface surface, Parallel parallel) throws IOException {
@@ -88,8 +91,12 @@ public final class SoilBed {
         return bed;
     }
 
-    /** Adds an object; it meets the soil once it is placed. @return its number, from 0 */
-    public int add(String name, SoilShape shape) {
+    /**
+     * Adds an object; it meets the soil once it is placed.
+     *
+     * @return its number, from 0
+     */
+    public int add(String name, ContactShape shape) {
         double largestM = Math.max(grid.nx(), grid.ny()) * grid.dxM();
         SoilRaster raster = SoilRasters.of(shape, spec.rim());
         Check.that(
@@ -109,8 +116,10 @@ public final class SoilBed {
     /**
      * Says where an object is and how it moves. Refuses what is not finite; the soil stays as it was.
      *
-     * @param originM of its frame, three numbers from originAt; @param rotation object to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin; @param angularRadPerS; all in world axes
+     * @param originM of its frame, three numbers from originAt
+     * @param rotation object to world, nine numbers row by row
+     * @param linearMPerS velocity of its origin
+     * @param angularRadPerS; all in world axes
      */
     public void place(
             int object,
@@ -142,7 +151,11 @@ public final class SoilBed {
         evaluated = true;
     }
 
-    /** The force on an object and the moment about its origin by the last evaluation, world axes. @param out Modified. */
+    /**
+     * The force on an object and the moment about its origin by the last evaluation, world axes.
+     *
+     * @param out Modified.
+     */
     public void wrench(int object, double[] out, int outAt) {
         System.arraycopy(objects.get(object).wrench, 0, out, outAt, 6);
     }
@@ -152,7 +165,11 @@ public final class SoilBed {
         return objects.get(object).largestCellN;
     }
 
-    /** Horizontal force of the normal stress alone, x and y: the resistance of rut and berm. @param out Modified. */
+    /**
+     * Horizontal force of the normal stress alone, x and y: the resistance of rut and berm.
+     *
+     * @param out Modified.
+     */
     public void pressure(int object, double[] out, int outAt) {
         System.arraycopy(objects.get(object).pressureN, 0, out, outAt, 2);
     }

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which soil lies where: one soil everywhere, regions laid over it in their order, or classes read from a raster.
  *
- * @param base where nothing else lies; @param regions later ones cover earlier ones
+ * @param base where nothing else lies
+ * @param regions later ones cover earlier ones
  * @param classFile ESRI ASCII raster whose values choose a soil: 0 or none the base, k the k-th of the list; null for none
  * @param classSoils soils of the raster's classes 1, 2, ...
  */

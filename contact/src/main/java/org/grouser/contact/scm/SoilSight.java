@@ -111,7 +111,8 @@ public final class SoilSight {
     /**
      * Where the soil's push on an object has its centre: the mean of its cells, weighted by upward force.
      *
-     * @param out three numbers, world. Modified. @return false, and nothing written, if the soil does not push
+     * @param out three numbers, world. Modified.
+     * @return false, and nothing written, if the soil does not push
      */
     public boolean centreM(int object, double[] out) {
         SoilObject o = objects.get(object);

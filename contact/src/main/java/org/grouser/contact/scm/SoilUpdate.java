@@ -10,6 +10,7 @@ import org.grouser.contact.scm.grid.BorderDisplacement;
 import org.grouser.contact.scm.grid.CellBox;
 import org.grouser.contact.scm.grid.Erosion;
 import org.grouser.contact.scm.grid.HeightChanges;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.shape.Footprint;
 
@@ -19,7 +20,7 @@ final class SoilUpdate {
     private static final double CLOSED_M = 1e-6;
 
     private final ScmSpec spec;
-    private final SoilTable soils;
+    private final SoilParameters soils;
     private final Compaction compaction;
     private final ShearHistory history;
     private final FlowUpdate flow;
@@ -37,7 +38,7 @@ final class SoilUpdate {
     double compressedM3; // gone into compression since the start
     boolean touched; // whether any cell was in contact at the last update
 
-    SoilUpdate(ScmSpec spec, SoilTable soils, Compaction compaction, ShearHistory history, Parallel parallel) {
+    SoilUpdate(ScmSpec spec, SoilParameters soils, Compaction compaction, ShearHistory history, Parallel parallel) {
         this.spec = spec;
         this.soils = soils;
         this.compaction = compaction;
@@ -195,7 +196,11 @@ final class SoilUpdate {
         }
     }
 
-    /** Slopes beyond repose slide; a surface that sinks below what was compacted takes that along. @return whether some still wait */
+    /**
+     * Slopes beyond repose slide; a surface that sinks below what was compacted takes that along.
+     *
+     * @return whether some still wait
+     */
     boolean slide(SoilCells c, CellBox box) {
         if (box.isEmpty()) {
             return false;

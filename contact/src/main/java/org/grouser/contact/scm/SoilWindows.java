@@ -101,7 +101,11 @@ final class SoilWindows {
         }
     }
 
-    /** Joins boxes that overlap until none do. @param group which box each object is in. Modified. */
+    /**
+     * Joins boxes that overlap until none do.
+     *
+     * @param group which box each object is in. Modified.
+     */
     private static void merge(List<WindowPlace> boxes, int[] group) {
         boolean again = true;
         while (again) {

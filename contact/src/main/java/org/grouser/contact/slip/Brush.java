@@ -10,7 +10,8 @@ import org.grouser.quantity.Check;
  *   mu = mu_max (1 - (1 - S / S_slide)^3), mu_max beyond S_slide
  * </pre>
  *
- * @param peak mu_max, also of full sliding; @param slidingSlip slip from which all of the patch slides
+ * @param peak mu_max, also of full sliding
+ * @param slidingSlip slip from which all of the patch slides
  */
 public record Brush(double peak, double slidingSlip) implements FrictionCurve {
     public Brush {

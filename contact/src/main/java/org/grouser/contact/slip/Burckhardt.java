@@ -8,7 +8,9 @@ import org.grouser.quantity.Check;
  *
  * <p>Differs from the source: level beyond S = 1, where sideways and counter-rotating slip goes.
  *
- * @param c1 height; @param c2 rise; @param c3 fall
+ * @param c1 height
+ * @param c2 rise
+ * @param c3 fall
  */
 public record Burckhardt(double c1, double c2, double c3) implements FrictionCurve {
     public Burckhardt {

@@ -4,7 +4,11 @@ import java.util.function.Function;
 
 /** Friction coefficient over slip: zero without slip, never negative, for slip &gt;= 0. Values, equal where their numbers are. */
 public sealed interface FrictionCurve permits MagicFormula, Burckhardt, Brush, PiecewiseLinear, LuGre {
-    /** mu at a slip. @param slip resultant slip, &gt;= 0 */
+    /**
+     * mu at a slip.
+     *
+     * @param slip resultant slip, &gt;= 0
+     */
     double coefficient(double slip);
 
     /** d mu / d S at S = 0. */

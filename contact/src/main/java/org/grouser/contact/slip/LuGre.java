@@ -13,8 +13,12 @@ import org.grouser.quantity.Check;
  * <p>Differs from the source: the Stribeck speed counts as a slip, so that mu depends on slip alone; S stands for the
  * sliding per rolling speed, the same while driving; no viscous term.
  *
- * @param staticFriction mu_s; @param kineticFriction mu_c; @param stiffnessPerM sigma0, per metre; @param patchM L, length of
- *     the patch; @param stribeckSlip v_s / v, slip at which the drop from mu_s to mu_c has reached 1/e
+ * @param staticFriction mu_s
+ * @param kineticFriction mu_c
+ * @param stiffnessPerM sigma0, per metre
+ * @param patchM L, length of
+ *     the patch
+ * @param stribeckSlip v_s / v, slip at which the drop from mu_s to mu_c has reached 1/e
  */
 public record LuGre(
         double staticFriction, double kineticFriction, double stiffnessPerM, double patchM, double stribeckSlip)

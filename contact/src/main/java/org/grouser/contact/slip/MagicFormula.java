@@ -24,7 +24,12 @@ public final class MagicFormula implements FrictionCurve {
     private final double criticalSlip;
     private final double curvature;
 
-    /** @param peak mu_max; @param stiffness B; @param shape C; @param criticalSlip S_crit, where the peak is */
+    /**
+     * @param peak mu_max
+     * @param stiffness B
+     * @param shape C
+     * @param criticalSlip S_crit, where the peak is
+     */
     public MagicFormula(double peak, double stiffness, double shape, double criticalSlip) {
         this.peak = Check.positive("peak", peak, 10, "-");
         this.stiffness = Check.positive("stiffness", stiffness, 1e4, "-");

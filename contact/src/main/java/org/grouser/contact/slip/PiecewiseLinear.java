@@ -7,7 +7,9 @@ import org.grouser.quantity.Check;
  * Two straight lines: up to the peak, then down to full sliding at S = 1, level beyond. One of the five kinds that
  * [Shilliday2023, Fig. 5] compares; the numbers are ours to choose.
  *
- * @param peak mu_max; @param criticalSlip where it is; @param sliding mu at S = 1
+ * @param peak mu_max
+ * @param criticalSlip where it is
+ * @param sliding mu at S = 1
  */
 public record PiecewiseLinear(double peak, double criticalSlip, double sliding) implements FrictionCurve {
     public PiecewiseLinear {

@@ -22,24 +22,38 @@ public final class TorqueModel {
     /**
      * Push of one wheel.
      *
-     * @param gearRatio n; @param torqueConstant K_t, N m/A, at the rotor; @param radiusM of the wheel
+     * @param gearRatio n
+     * @param torqueConstant K_t, N m/A, at the rotor
+     * @param radiusM of the wheel
      */
     public double thrustN(double currentA, double gearRatio, double torqueConstant, double radiusM) {
         double efficiency = spec.efficiency() + spec.efficiencyPerA() * Math.abs(currentA);
         return Math.min(1, Math.max(0, efficiency)) * gearRatio * torqueConstant * currentA / radiusM;
     }
 
-    /** Force along x. @param surgeMPerS u */
+    /**
+     * Force along x.
+     *
+     * @param surgeMPerS u
+     */
     public double surgeN(double surgeMPerS) {
         return -spec.surgeNsPerM() * surgeMPerS;
     }
 
-    /** Force along y. @param swayMPerS v */
+    /**
+     * Force along y.
+     *
+     * @param swayMPerS v
+     */
     public double swayN(double swayMPerS) {
         return -spec.swayNsPerM() * swayMPerS;
     }
 
-    /** Moment about z. @param yawRadPerS r */
+    /**
+     * Moment about z.
+     *
+     * @param yawRadPerS r
+     */
     public double yawNm(double yawRadPerS) {
         return -spec.yawNms() * yawRadPerS;
     }

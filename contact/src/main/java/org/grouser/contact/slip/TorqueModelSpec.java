@@ -6,8 +6,11 @@ import org.grouser.quantity.Check;
  * Ground that knows no slip: motor currents push the vehicle itself, and it drags like a viscous film [Worrall2008], the
  * model that [Shilliday2023] compares with. The wheels spin as if they touched nothing.
  *
- * @param efficiency share of the motors' torque that arrives at zero current; @param efficiencyPerA how it changes per ampere
- * @param surgeNsPerM X_u; @param swayNsPerM Y_v; @param yawNms N_r: drag per speed, body axes
+ * @param efficiency share of the motors' torque that arrives at zero current
+ * @param efficiencyPerA how it changes per ampere
+ * @param surgeNsPerM X_u
+ * @param swayNsPerM Y_v
+ * @param yawNms N_r: drag per speed, body axes
  */
 public record TorqueModelSpec(
         double efficiency, double efficiencyPerA, double surgeNsPerM, double swayNsPerM, double yawNms) {

@@ -61,7 +61,8 @@ public final class WheelSlip {
     /**
      * Computes the coefficients of a wheel that has kept its speeds for a time since the last commit.
      *
-     * @param forwardMPerS and @param sideMPerS, velocity of the wheel's centre over the ground; side to the left
+     * @param forwardMPerS and
+     * @param sideMPerS, velocity of the wheel's centre over the ground; side to the left
      * @param rimMPerS radius times rate, positive where it rolls forward
      */
     public void evaluate(double forwardMPerS, double sideMPerS, double rimMPerS, double aheadS) {
@@ -84,7 +85,11 @@ public final class WheelSlip {
         return Math.max(Math.max(Math.abs(forwardMPerS), Math.abs(rimMPerS)), Math.abs(sideMPerS) / MOST_SIDEWAYS);
     }
 
-    /** What part of a deflection has gone: z' = v_s - V z / sigma, solved for constant speeds. @param way in lengths sigma */
+    /**
+     * What part of a deflection has gone: z' = v_s - V z / sigma, solved for constant speeds.
+     *
+     * @param way in lengths sigma
+     */
     private static double faded(double way) {
         return -StrictMath.expm1(-way);
     }
@@ -94,13 +99,21 @@ public final class WheelSlip {
         return way == 0 ? timeS : timeS * (faded / way);
     }
 
-    /** Trail of a brush over its trail without slip [Pacejka2005]. @param t share of the way to full sliding */
+    /**
+     * Trail of a brush over its trail without slip [Pacejka2005].
+     *
+     * @param t share of the way to full sliding
+     */
     private static double trail(double t) {
         double left = 1 - Math.min(1, t);
         return left * left * left / (left + (1 - left) * (1 - left) / 3);
     }
 
-    /** Accepts a step at these speeds, as in evaluate. @param normalN load; a wheel in the air forgets its deflection */
+    /**
+     * Accepts a step at these speeds, as in evaluate.
+     *
+     * @param normalN load; a wheel in the air forgets its deflection
+     */
     public void commit(double forwardMPerS, double sideMPerS, double rimMPerS, double normalN, double stepS) {
         if (normalN <= 0) {
             deflectionXM = 0;

@@ -1,6 +1,6 @@
 package org.grouser.contact.touch;
 
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 
 /**
  * Contact points between two boxes A and B in any pose.
@@ -28,7 +28,8 @@ public final class BoxPair {
      *
      * @param poseA rotation by rows (box to world), then centre, m: twelve numbers. Not modified.
      * @param halfA half sizes along the box's axes, m. Not modified.
-     * @param poseB as poseA. Not modified. @param halfB as halfA. Not modified.
+     * @param poseB as poseA. Not modified.
+     * @param halfB as halfA. Not modified.
      * @param marginM points with a larger gap are left out
      * @param found appended to. Modified.
      */
@@ -218,7 +219,12 @@ public final class BoxPair {
         return Math.max(-half, Math.min(half, value));
     }
 
-    /** Middle of the edge along an axis that lies farthest along side n. @param into Modified. @return which of the four */
+    /**
+     * Middle of the edge along an axis that lies farthest along side n.
+     *
+     * @param into Modified.
+     * @return which of the four
+     */
     private int middle(double[] pose, int at, double[] half, int h, int axis, int side, double[] into) {
         System.arraycopy(pose, at + 9, into, 0, 3);
         int which = 0;

@@ -28,7 +28,11 @@ final class SeparatingAxis {
     /** 0..2 a face of A, 3..5 a face of B, 6 + 3 i + j edge i of A and edge j of B. */
     int axis;
 
-    /** Sizes up a pair. Poses are rotation by rows, then centre; nothing passed in is modified. @return separation, m */
+    /**
+     * Sizes up a pair. Poses are rotation by rows, then centre; nothing passed in is modified.
+     *
+     * @return separation, m
+     */
     double find(double[] poseA, int atA, double[] halfA, int hA, double[] poseB, int atB, double[] halfB, int hB) {
         best[0] = -Double.MAX_VALUE;
         best[1] = -Double.MAX_VALUE;

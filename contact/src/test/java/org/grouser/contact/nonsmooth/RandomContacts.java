@@ -6,7 +6,9 @@ import java.util.Random;
 final class RandomContacts {
     private RandomContacts() {}
 
-    /** @param order place of each contact in the problem. Not modified. */
+    /**
+     * @param order place of each contact in the problem. Not modified.
+     */
     static FrictionProblem problem(long seed, int bodies, int contacts, int[] order) {
         Random random = new Random(seed);
         double[][] inverseMass = new double[bodies][6];

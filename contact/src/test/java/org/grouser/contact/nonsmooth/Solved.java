@@ -30,7 +30,9 @@ final class Solved {
         return from(problem, new double[3 * problem.contacts()]);
     }
 
-    /** @param start impulses to start from. Not modified. */
+    /**
+     * @param start impulses to start from. Not modified.
+     */
     static Solved from(FrictionProblem problem, double[] start) {
         SolverReport report = new SolverReport();
         double[] p = start.clone();

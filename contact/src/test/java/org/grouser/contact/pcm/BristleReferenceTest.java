@@ -30,7 +30,11 @@ class BristleReferenceTest {
         return new Press(PolygonBody.of(plate()), PolygonBody.of(Shapes.plane(1, 3)), law);
     }
 
-    /** Slides the plate by a way along x in steps. @return where it is then */
+    /**
+     * Slides the plate by a way along x in steps.
+     *
+     * @return where it is then
+     */
     private static double slide(Press press, double fromM, double wayM, int steps) {
         double v = wayM / steps / STEP_S;
         for (int n = 1; n <= steps; n++) {

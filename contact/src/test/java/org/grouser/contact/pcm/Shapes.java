@@ -70,7 +70,11 @@ final class Shapes {
         return TriangleMesh.of(v, corners);
     }
 
-    /** A ball with bumps and dents. @param roughness largest change of the radius, as a share */
+    /**
+     * A ball with bumps and dents.
+     *
+     * @param roughness largest change of the radius, as a share
+     */
     static TriangleMesh rock(double radiusM, int cuts, double roughness, long seed) {
         TriangleMesh ball = Icosphere.of(radiusM, cuts);
         SplittableRandom random = new RandomStreams(seed).stream("rock");

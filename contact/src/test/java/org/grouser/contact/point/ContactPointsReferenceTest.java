@@ -13,9 +13,9 @@ import java.io.IOException;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Ground;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
+import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;
 
 /** One point with k = 1000 N/m, c = 10 N s/m, mu 0.8 and 0.3, checked by hand. */

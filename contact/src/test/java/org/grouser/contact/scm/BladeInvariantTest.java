@@ -3,8 +3,9 @@ package org.grouser.contact.scm;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.Test;
 
 class BladeInvariantTest {
@@ -14,7 +15,7 @@ class BladeInvariantTest {
         SoilGrid grid = SoilGrid.over(-1.1, 1.4, -1.1, 1.1, 0.01);
         ScmSpec spec = WheelRig.spec(grid, 2, ScmSpec.Law.TWO_LAYER, WheelRig.soil(2e5, 1, 0), 0.002);
         SoilBed bed = SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE);
-        bed.add("blade", new SoilShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)));
+        bed.add("blade", new ContactShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)));
         double early = 0;
         double late = 0;
         for (int n = 1; n <= 250; n++) {

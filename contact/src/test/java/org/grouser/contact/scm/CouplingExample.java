@@ -2,8 +2,9 @@ package org.grouser.contact.scm;
 
 import java.io.IOException;
 import org.grouser.contact.scm.flow.FlowSettings;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 
 /** A wheel that carries a load on an axle and is driven at a speed and a spin: soil and ten lines of Euler. */
 final class CouplingExample {
@@ -28,7 +29,7 @@ final class CouplingExample {
         FlowSettings settings = FlowSettings.DEFAULT;
         ScmSpec spec = new ScmSpec(grid, 2, soils, flow, law, 1, 0.5, settings, true, Double.NaN, false, false);
         bed = SoilBed.lay(spec, (x, y) -> 0, parallel);
-        wheel = bed.add("wheel", new SoilShape.Wheel(RADIUS_M, 0.2, 0, 0, 0));
+        wheel = bed.add("wheel", new ContactShape.Wheel(RADIUS_M, 0.2, 0, 0, 0));
     }
 
     /** One millisecond, semi-implicit Euler on the height of the axle. */

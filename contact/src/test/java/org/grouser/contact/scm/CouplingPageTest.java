@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.grouser.contact.scm.grid.Parallel;
 import org.junit.jupiter.api.Test;
 
 /** The example of docs/coupling.md, as printed there. */

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.stream.Stream;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,16 +20,16 @@ class DropInvariantTest {
 
     static Stream<Arguments> drops() {
         return Stream.of(
-                        Arguments.of(new SoilShape.Disc(0.1, 0.05), 0.0),
-                        Arguments.of(new SoilShape.Wheel(0.15, 0.12, 0, 0, 0), 0.15),
-                        Arguments.of(new SoilShape.Box(new Vec3(0.3, 0.2, 0.1)), 0.05))
+                        Arguments.of(new ContactShape.Disc(0.1, 0.05), 0.0),
+                        Arguments.of(new ContactShape.Wheel(0.15, 0.12, 0, 0, 0), 0.15),
+                        Arguments.of(new ContactShape.Box(new Vec3(0.3, 0.2, 0.1)), 0.05))
                 .flatMap(thing ->
                         Stream.of(0.1, 1.0, 3.0).map(speed -> Arguments.of(thing.get()[0], thing.get()[1], speed)));
     }
 
     @ParameterizedTest
     @MethodSource("drops")
-    void soilNeverPullsNeverGivesEnergyAndStopsWhatFalls(SoilShape shape, double tipM, double speedMPerS)
+    void soilNeverPullsNeverGivesEnergyAndStopsWhatFalls(ContactShape shape, double tipM, double speedMPerS)
             throws IOException {
         SoilGrid grid = SoilGrid.over(-1.2, 1.2, -1.2, 1.2, 0.02);
         ScmSpec spec = WheelRig.spec(grid, 1, ScmSpec.Law.TWO_LAYER, Soil.TEST, Double.NaN);

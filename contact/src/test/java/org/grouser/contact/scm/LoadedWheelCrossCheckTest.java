@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -86,7 +86,7 @@ class LoadedWheelCrossCheckTest {
 
     @Test
     void twelveGrousersDigAndPullMore() throws IOException {
-        SoilShape.Wheel wheel = new SoilShape.Wheel(0.25, 0.2, 12, 0.01, 0.004);
+        ContactShape.Wheel wheel = new ContactShape.Wheel(0.25, 0.2, 12, 0.01, 0.004);
         WheelRig rig = new WheelRig(WheelRig.spec(0.4, 0.01, 2, ScmSpec.Law.TWO_LAYER), wheel, 150, 0.2).run(0.4);
         within(46.9, 27.5, -14.9, rig);
         assertTrue(rig.torqueNm < driven.torqueNm);

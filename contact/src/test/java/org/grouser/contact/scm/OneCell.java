@@ -5,7 +5,7 @@ import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.shape.SoilRasters;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 
 /** A patch of soil in which one cell is pressed by an object, for hand-computed stresses. */
 final class OneCell {
@@ -31,8 +31,8 @@ final class OneCell {
                 Double.NaN,
                 false,
                 false);
-        SoilTable soils = new SoilTable(spec.soils(), GRID);
-        object = new SoilObject("disc", SoilRasters.of(new SoilShape.Disc(0.1, 0.1)), soils.moduli(0.1));
+        SoilParameters soils = new SoilParameters(spec.soils(), GRID);
+        object = new SoilObject("disc", SoilRasters.of(new ContactShape.Disc(0.1, 0.1)), soils.moduli(0.1));
         force = new ContactForce(spec, soils);
         compaction = new Compaction(spec, soils, force);
     }
@@ -49,7 +49,9 @@ final class OneCell {
         c.zobj[AT] = zo;
     }
 
-    /** @return force and moment about the object's origin */
+    /**
+     * @return force and moment about the object's origin
+     */
     double[] wrench(double aheadS) {
         force.evaluate(object, c, aheadS);
         return object.wrench;

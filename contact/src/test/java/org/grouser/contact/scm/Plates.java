@@ -1,12 +1,13 @@
 package org.grouser.contact.scm;
 
 import java.io.IOException;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 
 /** Round plates that are moved by hand over a bed of soil. */
 final class Plates {
-    static final SoilShape.Disc PLATE = new SoilShape.Disc(0.1, 0.02);
+    static final ContactShape.Disc PLATE = new ContactShape.Disc(0.1, 0.02);
     private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     final SoilBed bed;
@@ -36,7 +37,11 @@ final class Plates {
         bed.place(plate, at, 0, UPRIGHT, 0, velocity, 0, new double[3], 0);
     }
 
-    /** Evaluates, commits a millisecond and updates where due. @return the vertical force on a plate */
+    /**
+     * Evaluates, commits a millisecond and updates where due.
+     *
+     * @return the vertical force on a plate
+     */
     double step(int plate) {
         bed.evaluate(1e-3);
         bed.wrench(plate, wrench, 0);

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.Rim;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.scm.grid.SoilSurface;
+import org.grouser.contact.scm.shape.WheelRim;
+import org.grouser.contact.shape.ContactShape;
 
 /** Beds of soil with rocks in them, and a blade that ploughs them. */
 final class Rocks {
@@ -20,7 +21,7 @@ final class Rocks {
         return square > 0 ? Math.sqrt(square) - 0.26 : Double.NEGATIVE_INFINITY;
     };
 
-    static final SoilShape.Blade BLADE = new SoilShape.Blade(0.12, 0.02, 0.15, 0);
+    static final ContactShape.Blade BLADE = new ContactShape.Blade(0.12, 0.02, 0.15, 0);
     private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     private Rocks() {}
@@ -39,14 +40,18 @@ final class Rocks {
                 Double.NaN,
                 reference,
                 false,
-                Rim.CENTRE);
+                WheelRim.CENTRE);
     }
 
     static ScmSpec flow() {
         return spec(ScmSpec.Model.FLOW, ScmSpec.Law.TWO_LAYER, false);
     }
 
-    /** Places an upright object, evaluates, commits and updates where due. @return its wrench */
+    /**
+     * Places an upright object, evaluates, commits and updates where due.
+     *
+     * @return its wrench
+     */
     static double[] move(SoilBed bed, double x, double z, double vx, double vz) {
         double[] wrench = new double[6];
         double[] at = {x, 0.003, z};

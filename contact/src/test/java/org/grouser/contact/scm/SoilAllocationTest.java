@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.scm.grid.Parallel;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,7 @@ class SoilAllocationTest {
     @BeforeEach
     void lay() throws IOException {
         bed = Plates.level(-1.5, 2, 1.3, 0.02, Parallel.NONE);
-        bed.add("wheel", new SoilShape.Wheel(0.15, 0.1, 12, 0.01, 0.004));
+        bed.add("wheel", new ContactShape.Wheel(0.15, 0.1, 12, 0.01, 0.004));
     }
 
     private void step() {

@@ -11,15 +11,16 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same bits whatever the threads, the windows and the interruptions. */
 class SoilBedDeterminismTest {
-    private static final SoilShape.Wheel WHEEL = new SoilShape.Wheel(0.15, 0.1, 12, 0.01, 0.004);
+    private static final ContactShape.Wheel WHEEL = new ContactShape.Wheel(0.15, 0.1, 12, 0.01, 0.004);
 
     /** Two plates, pressed and dragged along x from their own places. */
     private static String dragTwo(double apartM, double wayM, Parallel parallel) throws IOException {

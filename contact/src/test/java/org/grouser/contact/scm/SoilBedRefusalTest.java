@@ -8,8 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,9 @@ class SoilBedRefusalTest {
         rutted = Saved.hash(bed);
     }
 
-    /** @return the complaint */
+    /**
+     * @return the complaint
+     */
     private <E extends Exception> String refused(Class<E> kind, Executable call) {
         String complaint = String.valueOf(assertThrows(kind, call).getMessage());
         assertEquals(rutted, Saved.hash(bed));
@@ -59,15 +62,15 @@ class SoilBedRefusalTest {
 
     @Test
     void objectLargerThanTheField() {
-        String why =
-                refused(IllegalArgumentException.class, () -> bed.add("slab", new SoilShape.Box(new Vec3(3, 3, 0.1))));
+        String why = refused(
+                IllegalArgumentException.class, () -> bed.add("slab", new ContactShape.Box(new Vec3(3, 3, 0.1))));
         assertTrue(why.contains("slab") && why.contains("extent_m"), why);
     }
 
     @Test
     void cellsWiderThanTheObject() {
         String why = refused(
-                IllegalArgumentException.class, () -> bed.add("thin", new SoilShape.Wheel(0.1, 0.008, 0, 0, 0)));
+                IllegalArgumentException.class, () -> bed.add("thin", new ContactShape.Wheel(0.1, 0.008, 0, 0, 0)));
         assertTrue(why.contains("thin") && why.contains("cell_m"), why);
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.contact.scm.flow.FlowSettings;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

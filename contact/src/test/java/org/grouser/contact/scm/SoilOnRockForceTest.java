@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.scm.grid.Parallel;
+import org.grouser.contact.scm.grid.SoilSurface;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -105,7 +107,7 @@ class SoilOnRockForceTest {
         for (int k = 0; k < 2; k++) {
             SoilSurface slab = k == 0 ? SoilSurface.NOWHERE : (x, y) -> -0.01;
             SoilBed bed = SoilBed.lay(Rocks.flow(), (x, y) -> 0, slab, Parallel.NONE);
-            bed.add("wheel", new SoilShape.Wheel(0.15, 0.1, 12, 0.01, 0.004));
+            bed.add("wheel", new ContactShape.Wheel(0.15, 0.1, 12, 0.01, 0.004));
             for (int n = 0; n < 100; n++) {
                 double z = Math.max(0.13, 0.16 - 0.001 * n);
                 double[] wrench = Rocks.move(bed, 0.002 * n, z, 0.1, z > 0.13 ? -0.05 : 0);

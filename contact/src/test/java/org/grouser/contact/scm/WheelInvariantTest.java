@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.Test;
 
 class WheelInvariantTest {
@@ -32,7 +33,7 @@ class WheelInvariantTest {
     void millimetresOfWidthChangeSinkageSmoothly() throws IOException {
         double[] sinkage = new double[18];
         for (int k = 0; k < sinkage.length; k++) {
-            SoilShape.Wheel wheel = new SoilShape.Wheel(0.25, 0.195 + 0.001 * k, 0, 0, 0);
+            ContactShape.Wheel wheel = new ContactShape.Wheel(0.25, 0.195 + 0.001 * k, 0, 0, 0);
             WheelRig rig = new WheelRig(WheelRig.spec(0.1, 0.01, 2, ScmSpec.Law.TWO_LAYER), wheel, 150, 0.2);
             rig.settle(0.5);
             rig.drive(0.1);

@@ -2,15 +2,16 @@ package org.grouser.contact.scm;
 
 import java.io.IOException;
 import org.grouser.contact.scm.flow.FlowSettings;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.Rim;
-import org.grouser.contact.scm.shape.SoilShape;
+import org.grouser.contact.scm.shape.WheelRim;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.StateHash;
 
 /** A wheel on an axle that carries a load and is driven at a slip: the soil coupled to a hand-written integrator. */
 final class WheelRig {
     static final double STEP_S = 1e-3;
-    static final SoilShape.Wheel SMOOTH = new SoilShape.Wheel(0.25, 0.2, 0, 0, 0);
+    static final ContactShape.Wheel SMOOTH = new ContactShape.Wheel(0.25, 0.2, 0, 0, 0);
     private static final double SPEED_M_PER_S = 0.1;
 
     final SoilBed bed;
@@ -38,7 +39,7 @@ final class WheelRig {
     double normalSd;
     double driftM; // sunk within the last second before driving
 
-    WheelRig(SoilBed bed, SoilShape.Wheel wheel, double loadN, double slip, double yawRad) {
+    WheelRig(SoilBed bed, ContactShape.Wheel wheel, double loadN, double slip, double yawRad) {
         this.bed = bed;
         this.loadN = loadN;
         this.slip = slip;
@@ -50,7 +51,7 @@ final class WheelRig {
         originM[2] = tipM;
     }
 
-    WheelRig(ScmSpec spec, SoilShape.Wheel wheel, double loadN, double slip) throws IOException {
+    WheelRig(ScmSpec spec, ContactShape.Wheel wheel, double loadN, double slip) throws IOException {
         this(SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE), wheel, loadN, slip, 0);
     }
 
@@ -73,7 +74,7 @@ final class WheelRig {
                 updateTravelM,
                 false,
                 false,
-                Rim.CENTRE);
+                WheelRim.CENTRE);
     }
 
     /** The test soil with another modulus, exponent and damping. */

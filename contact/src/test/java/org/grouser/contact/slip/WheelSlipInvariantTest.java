@@ -19,7 +19,12 @@ class WheelSlipInvariantTest {
         double vx;
         double vy;
 
-        /** Semi-implicit Euler. @param slopeRad downhill; @param towardsRad of downhill from the heading */
+        /**
+         * Semi-implicit Euler.
+         *
+         * @param slopeRad downhill
+         * @param towardsRad of downhill from the heading
+         */
         void step(double slopeRad, double towardsRad, double stepS) {
             double load = G * Math.cos(slopeRad);
             double pull = G * Math.sin(slopeRad);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 import org.junit.jupiter.api.Test;
 
 /** Random pairs: what holds for every contact point. */

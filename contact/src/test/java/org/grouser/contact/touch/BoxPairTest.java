@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.Features;
+import org.grouser.terrain.query.Features;
 import org.junit.jupiter.api.Test;
 
 class BoxPairTest {

@@ -76,7 +76,12 @@ final class MecanoTwin {
         return new Vector3D(v.x(), v.y(), v.z());
     }
 
-    /** Takes over a state. @param q Not modified. @param v Not modified. */
+    /**
+     * Takes over a state.
+     *
+     * @param q Not modified.
+     * @param v Not modified.
+     */
     void enter(double[] q, double[] v) {
         for (int i = 0; i < joints.size(); i++) {
             int at = bodies.positionAt(i);

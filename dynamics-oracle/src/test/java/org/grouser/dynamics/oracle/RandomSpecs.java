@@ -15,7 +15,9 @@ final class RandomSpecs {
 
     private final Random random;
 
-    /** @param free whether a tree starts with a free body; otherwise it hangs on the world by a joint of one freedom */
+    /**
+     * @param free whether a tree starts with a free body; otherwise it hangs on the world by a joint of one freedom
+     */
     RandomSpecs(Random random, boolean free) {
         this.random = random;
         int n = 1 + random.nextInt(15);

@@ -16,7 +16,12 @@ public final class Blobs {
     private final List<int[]> places = new ArrayList<>(); // offset, bytes, raw bytes of each blob
     private final List<int[]> meshes = new ArrayList<>(); // vertices, triangles, blob of each mesh
 
-    /** Adds triangles. @param verticesM three numbers each; @param corners three each, counter-clockwise from outside */
+    /**
+     * Adds triangles.
+     *
+     * @param verticesM three numbers each
+     * @param corners three each, counter-clockwise from outside
+     */
     public int addMesh(double[] verticesM, int[] corners) {
         ByteBuffer raw = room(verticesM.length + corners.length);
         for (double number : verticesM) {

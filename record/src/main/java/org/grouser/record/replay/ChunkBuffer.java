@@ -39,7 +39,11 @@ final class ChunkBuffer {
         room(other.size()).put(other.bytes.array(), 0, other.size());
     }
 
-    /** Leaves room for a number that is known later. @return where */
+    /**
+     * Leaves room for a number that is known later.
+     *
+     * @return where
+     */
     int reserveInt() {
         putInt(0);
         return size() - 4;

@@ -5,7 +5,11 @@ import org.grouser.record.JsonText;
 
 /** Where the chunks of a replay lie, and which times they hold. */
 public record ReplayIndex(List<Chunk> chunks) {
-    /** @param offset of its zlib stream in frames.bin; @param t0S time of its first frame; @param t1S of its last one */
+    /**
+     * @param offset of its zlib stream in frames.bin
+     * @param t0S time of its first frame
+     * @param t1S of its last one
+     */
     public record Chunk(int first, int frames, long offset, int bytes, int rawBytes, int crc, double t0S, double t1S) {}
 
     public ReplayIndex {
@@ -30,7 +34,11 @@ public record ReplayIndex(List<Chunk> chunks) {
         return chunks.get(chunks.size() - 1);
     }
 
-    /** As a viewer wants it. @param complete whether the run has ended */
+    /**
+     * As a viewer wants it.
+     *
+     * @param complete whether the run has ended
+     */
     public String toJson(boolean complete) {
         JsonText json = new JsonText().object();
         json.key("frames").value(frames()).key("complete").value(complete);

@@ -20,7 +20,9 @@ public final class ReplayReader {
 
     private final Path folder;
 
-    /** @param folder replay/ of a run */
+    /**
+     * @param folder replay/ of a run
+     */
     public ReplayReader(Path folder) {
         this.folder = folder;
     }
@@ -114,7 +116,11 @@ public final class ReplayReader {
         return new ReplayIndex.Chunk(first, frames, at + ReplayWriter.HEADER_BYTES, bytes, raw, crc, t0, t1);
     }
 
-    /** The zlib stream of a chunk. @throws IOException if its checksum is not that of its header */
+    /**
+     * The zlib stream of a chunk.
+     *
+     * @throws IOException if its checksum is not that of its header
+     */
     public byte[] packed(ReplayIndex.Chunk chunk) throws IOException {
         byte[] header;
         byte[] bytes;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.zip.CRC32;
-import org.grouser.record.RunFolder;
+import org.grouser.record.run.RunFolder;
 
 /**
  * Writes a replay while its run goes on: the scene first, then chunks of frames, each complete once it can be seen. Not safe
@@ -81,7 +81,11 @@ public final class ReplayWriter implements AutoCloseable {
         return keptS;
     }
 
-    /** Adds a frame; layers are told as they are now. @param frame Not modified. */
+    /**
+     * Adds a frame; layers are told as they are now.
+     *
+     * @param frame Not modified.
+     */
     public void frame(ReplayFrame frame) throws IOException {
         timesS[held] = frame.timeS;
         for (double number : frame.poses) {

@@ -5,8 +5,11 @@ import java.util.List;
 /**
  * What there is to see in a run, as plain numbers: scene.json. World frame, z up; SI.
  *
- * @param gravityMPerS2 three numbers; @param endS when the run ends at the latest; @param intervalS between two frames
- * @param bodies parents first; @param owners who can feel contact
+ * @param gravityMPerS2 three numbers
+ * @param endS when the run ends at the latest
+ * @param intervalS between two frames
+ * @param bodies parents first
+ * @param owners who can feel contact
  */
 public record Scene(
         String scenario,
@@ -28,12 +31,16 @@ public record Scene(
         surfaces = List.copyOf(surfaces);
     }
 
-    /** @param base index of its base body */
+    /**
+     * @param base index of its base body
+     */
     public record Vehicle(String name, int base, double massKg) {}
 
     /**
-     * @param parent index of the body that carries it, -1 for the world; @param joint kind of the joint between them
-     * @param originM of the joint in the parent's frame; @param axis of the joint in the body's frame
+     * @param parent index of the body that carries it, -1 for the world
+     * @param joint kind of the joint between them
+     * @param originM of the joint in the parent's frame
+     * @param axis of the joint in the body's frame
      * @param boxM sides of the homogeneous box of the same mass and inertia
      */
     public record Body(
@@ -66,10 +73,16 @@ public record Scene(
     /** One number or several under a name. */
     public record Size(String name, double... numbers) {}
 
-    /** @param body index, -1 for none; @param surface index */
+    /**
+     * @param body index, -1 for none
+     * @param surface index
+     */
     public record Owner(String label, int body, int surface) {}
 
-    /** @param law that answers a touch, for example scm; @param form what it looks like */
+    /**
+     * @param law that answers a touch, for example scm
+     * @param form what it looks like
+     */
     public record Surface(String name, String law, Form form) {}
 
     /** A plane, triangles or soil. */
@@ -77,10 +90,15 @@ public record Scene(
 
     public record Plane(double[] pointM, double[] normal) implements Form {}
 
-    /** @param mesh index in ground.bin's meshes */
+    /**
+     * @param mesh index in ground.bin's meshes
+     */
     public record Mesh(int mesh) implements Form {}
 
-    /** @param base blob of the heights at the start; @param floor blob of the top of the rock below, -1 for none */
+    /**
+     * @param base blob of the heights at the start
+     * @param floor blob of the top of the rock below, -1 for none
+     */
     public record Soil(Lattice lattice, int base, int floor, List<Layer> layers) implements Form {
         public Soil {
             layers = List.copyOf(layers);
@@ -95,6 +113,10 @@ public record Scene(
      */
     public record Lattice(double x0M, double y0M, double cellM, int nx, int ny, int stride, double stepM) {}
 
-    /** A number of every cell that changes over time. @param step one unit of the stored integers */
+    /**
+     * A number of every cell that changes over time.
+     *
+     * @param step one unit of the stored integers
+     */
     public record Layer(String name, String unit, double step) {}
 }

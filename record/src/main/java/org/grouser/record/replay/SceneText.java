@@ -6,7 +6,9 @@ import org.grouser.record.JsonText;
 final class SceneText {
     private SceneText() {}
 
-    /** @param blobs what ground.bin holds */
+    /**
+     * @param blobs what ground.bin holds
+     */
     static String of(Scene scene, Blobs blobs) {
         JsonText json = new JsonText().object();
         json.key("format").value(Scene.FORMAT).key("scenario").value(scene.scenario());

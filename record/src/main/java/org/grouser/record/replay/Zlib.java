@@ -12,7 +12,10 @@ import java.util.zip.Inflater;
 final class Zlib {
     private Zlib() {}
 
-    /** @param raw Not modified. @param count how many of its bytes */
+    /**
+     * @param raw Not modified.
+     * @param count how many of its bytes
+     */
     static byte[] pack(byte[] raw, int count) {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         ByteArrayOutputStream packed = new ByteArrayOutputStream(1024 + count / 8);
@@ -26,7 +29,11 @@ final class Zlib {
         return packed.toByteArray();
     }
 
-    /** Exactly so many bytes. @throws IOException in a few words, if the stream is damaged or of another length */
+    /**
+     * Exactly so many bytes.
+     *
+     * @throws IOException in a few words, if the stream is damaged or of another length
+     */
     static byte[] unpack(byte[] packed, int rawBytes) throws IOException {
         Inflater inflater = new Inflater();
         try {

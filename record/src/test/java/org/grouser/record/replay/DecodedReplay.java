@@ -8,12 +8,16 @@ import java.util.List;
 
 /** Reads frames back as docs/replay.md tells, without a word of the writer's code. */
 final class DecodedReplay {
-    /** @param layers all layers of all soil surfaces, in order */
+    /**
+     * @param layers all layers of all soil surfaces, in order
+     */
     record Frame(double timeS, float[] poses, float[] comM, List<float[]> contacts, List<short[]> layers) {}
 
     private DecodedReplay() {}
 
-    /** @param sizes nx and ny of each layer, in order */
+    /**
+     * @param sizes nx and ny of each layer, in order
+     */
     static List<Frame> frames(Path folder, int bodies, int vehicles, List<int[]> sizes) throws IOException {
         ReplayReader reader = new ReplayReader(folder);
         List<Frame> frames = new ArrayList<>();

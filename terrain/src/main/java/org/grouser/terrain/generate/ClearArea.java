@@ -25,7 +25,11 @@ final class ClearArea {
         return areaM2;
     }
 
-    /** Length of the line at x within the rectangle that lies in any circle. @param chords room for them. Modified. */
+    /**
+     * Length of the line at x within the rectangle that lies in any circle.
+     *
+     * @param chords room for them. Modified.
+     */
     private static double coveredM(RockField field, double xM, double[][] chords) {
         int count = 0;
         for (RockField.Circle circle : field.keepClear()) {

@@ -10,7 +10,9 @@ package org.grouser.terrain.generate;
  *
  * Differs from the source: lowered so that it ends at c = 5 radii (our choice; the rim keeps its height).
  *
- * @param xM centre @param yM centre @param diameterM D, from rim crest to rim crest
+ * @param xM centre
+ * @param yM centre
+ * @param diameterM D, from rim crest to rim crest
  * @param depthM from the rim crest to the floor, as in [Pike1977]
  * @param rimM height of the rim crest over the ground around
  */

@@ -11,7 +11,9 @@ import org.grouser.terrain.surface.TriangleMesh;
 final class FieldMesh {
     private FieldMesh() {}
 
-    /** @param random draws the shapes of the rocks. Modified. */
+    /**
+     * @param random draws the shapes of the rocks. Modified.
+     */
     static TriangleMesh of(HeightGrid ground, List<Rock> rocks, SplittableRandom random) {
         int nodes = ground.columns() * ground.rows();
         int cells = (ground.columns() - 1) * (ground.rows() - 1);

@@ -5,7 +5,8 @@ import org.grouser.quantity.Check;
 /**
  * A square field of hazards, centred on the origin, z up, level. The same numbers give the same field, bit for bit.
  *
- * @param sideM length and width @param cellM sides of the squares that are cut into two triangles each
+ * @param sideM length and width
+ * @param cellM sides of the squares that are cut into two triangles each
  * @param marginM strip along the border in which heights fade to 0 and where no crater, hill or rock lies, so that
  *     fields can be tiled or set into a plane (our choice)
  */
@@ -115,7 +116,11 @@ public record HazardField(
         }
     }
 
-    /** Rocks; none overlaps another. @param law of their diameters, seen from above */
+    /**
+     * Rocks; none overlaps another.
+     *
+     * @param law of their diameters, seen from above
+     */
     public record Rocks(int count, double minDiameterM, double maxDiameterM, SizeLaw law) {
         public static final Rocks NONE = new Rocks(0, 1, 1, new SizeLaw.Power(2));
 
@@ -130,7 +135,8 @@ public record HazardField(
     /**
      * Small roughness: value noise in octaves.
      *
-     * @param amplitudeM largest height and depth @param wavelengthM spacing of the coarsest lattice
+     * @param amplitudeM largest height and depth
+     * @param wavelengthM spacing of the coarsest lattice
      */
     public record Roughness(double amplitudeM, double wavelengthM) {
         public static final Roughness NONE = new Roughness(0, 1);

@@ -15,19 +15,19 @@ public final class HazardFields {
      */
     public static TriangleMesh mesh(HazardField field) {
         HeightGrid ground = heights(field);
-        List<Rock> rocks = new Placement(field).rocks(ground);
+        List<Rock> rocks = new HazardPlacement(field).rocks(ground);
         return FieldMesh.of(ground, rocks, new RandomStreams(field.seed()).stream("hazard/rocks/shape"));
     }
 
     /** The ground without its rocks, for soil to lie on. */
     public static HeightGrid heights(HazardField field) {
-        Placement placement = new Placement(field);
+        HazardPlacement placement = new HazardPlacement(field);
         return Relief.heights(field, placement.craters(), placement.hills());
     }
 
     /** What stands in the field. */
     public static HazardFeatures features(HazardField field) {
-        Placement placement = new Placement(field);
+        HazardPlacement placement = new HazardPlacement(field);
         List<Crater> craters = placement.craters();
         List<Hill> hills = placement.hills();
         return new HazardFeatures(craters, hills, placement.rocks(Relief.heights(field, craters, hills)));

@@ -3,7 +3,10 @@ package org.grouser.terrain.generate;
 /**
  * A round hill, smooth at its foot and top: z = H (1 - (r/R)^2)^2 (our choice).
  *
- * @param xM centre @param yM centre @param radiusM R, of the foot @param heightM H
+ * @param xM centre
+ * @param yM centre
+ * @param radiusM R, of the foot
+ * @param heightM H
  */
 public record Hill(double xM, double yM, double radiusM, double heightM) {
     /** Steepest slope over H / R, at r = R / sqrt 3: the largest of 4 u (1 - u^2). */

@@ -7,7 +7,11 @@ import java.util.Comparator;
 final class Outline {
     private Outline() {}
 
-    /** Area within the outline. @param pointsM x, y, z each. Not modified. */
+    /**
+     * Area within the outline.
+     *
+     * @param pointsM x, y, z each. Not modified.
+     */
     static double areaM2(double[] pointsM) {
         double[][] sorted = new double[pointsM.length / 3][];
         for (int i = 0; i < sorted.length; i++) {
@@ -21,7 +25,11 @@ final class Outline {
         return -underChain(sorted) - lower; // the upper chain is the lower one of the mirror image
     }
 
-    /** Integral of y over x along the lower side of the outline. @param sorted by x. Not modified. */
+    /**
+     * Integral of y over x along the lower side of the outline.
+     *
+     * @param sorted by x. Not modified.
+     */
     private static double underChain(double[][] sorted) {
         double[][] chain = new double[sorted.length][];
         int length = 0;

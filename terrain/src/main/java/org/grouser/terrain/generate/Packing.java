@@ -25,7 +25,9 @@ final class Packing {
     private int[] disc = new int[64]; //                            (entries)
     private int entries;
 
-    /** @param radiusM of all discs that will come, in the order of their coming. Not modified. */
+    /**
+     * @param radiusM of all discs that will come, in the order of their coming. Not modified.
+     */
     Packing(double midXM, double midYM, double halfXM, double halfYM, double[] radiusM) {
         this.midXM = midXM;
         this.midYM = midYM;
@@ -40,7 +42,8 @@ final class Packing {
     /**
      * Places discs within [-halfM, halfM]^2; sort them largest first, as large ones find no room later.
      *
-     * @param name of what is placed, for the complaint. @param radiusM of the discs. Not modified.
+     * @param name of what is placed, for the complaint.
+     * @param radiusM of the discs. Not modified.
      * @return x and y of each disc
      */
     static double[][] place(String name, double halfM, double[] radiusM, SplittableRandom random) {
@@ -56,7 +59,11 @@ final class Packing {
         return new double[][] {packing.xM, packing.yM};
     }
 
-    /** Places a disc where no earlier one lies, wholly inside. @return false if many tries found no place */
+    /**
+     * Places a disc where no earlier one lies, wholly inside.
+     *
+     * @return false if many tries found no place
+     */
     boolean drop(int i, SplittableRandom random) {
         for (int k = 0; k < TRIES && radiusM[i] <= Math.min(halfXM, halfYM); k++) {
             xM[i] = midXM + (2 * random.nextDouble() - 1) * (halfXM - radiusM[i]);

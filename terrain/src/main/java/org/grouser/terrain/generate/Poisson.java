@@ -15,7 +15,9 @@ final class Poisson {
     private final int first; // smallest number kept
     private final double[] upTo; // chance of at most first + i
 
-    /** @param mean m, from 0 to 1e8 */
+    /**
+     * @param mean m, from 0 to 1e8
+     */
     Poisson(double mean) {
         int mode = (int) mean;
         int low = mode;

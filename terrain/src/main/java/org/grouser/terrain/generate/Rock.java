@@ -6,7 +6,8 @@ import org.grouser.quantity.Vec3;
 /**
  * A convex rock that just fills a box.
  *
- * @param centreM middle of the box @param radiiM half its sides; the third stands on the ground
+ * @param centreM middle of the box
+ * @param radiiM half its sides; the third stands on the ground
  * @param rotation from the axes of the box to those of the field
  */
 public record Rock(Vec3 centreM, Vec3 radiiM, Quat rotation) {

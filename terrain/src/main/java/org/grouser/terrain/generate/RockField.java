@@ -9,8 +9,10 @@ import org.grouser.quantity.Vec3;
 /**
  * Rocks strewn over a rectangle, z up, in the frame of the world. The same numbers give the same field, bit for bit.
  *
- * @param xM extent along x @param yM extent along y
- * @param on what the rocks lie on @param bumps roughness of that ground, added to its height
+ * @param xM extent along x
+ * @param yM extent along y
+ * @param on what the rocks lie on
+ * @param bumps roughness of that ground, added to its height
  * @param burial least and largest part of a rock below the ground, over its diameter; see {@link PlacedRock}
  * @param facetM wanted length of the sides of a rock's triangles; within 1 to 4 cuts of an icosahedron into quarters
  * @param roughness largest bumps and dents of a rock, as share of its radius

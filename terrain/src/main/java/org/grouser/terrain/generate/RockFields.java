@@ -55,7 +55,11 @@ public final class RockFields {
         return TriangleMesh.of(verticesM, corners);
     }
 
-    /** Its rocks, largest first. @throws IOException if its file of heights cannot be used, in one line */
+    /**
+     * Its rocks, largest first.
+     *
+     * @throws IOException if its file of heights cannot be used, in one line
+     */
     public static List<PlacedRock> rocks(RockField field) throws IOException {
         RockGround ground = RockGround.of(field);
         Scatter scatter = Scatter.of(field);

@@ -82,7 +82,8 @@ final class RockGround {
     /**
      * Two triangles per cell, cut as a HeightGrid is, counter-clockwise seen from above.
      *
-     * @param verticesM Modified from its start. @param corners Modified from its start.
+     * @param verticesM Modified from its start.
+     * @param corners Modified from its start.
      */
     void draw(double[] verticesM, int[] corners) {
         int columns = columns();

@@ -96,7 +96,11 @@ final class RockShape {
         return along / Math.sqrt(nx * nx + ny * ny + nz * nz);
     }
 
-    /** Moves and stretches along each axis, so that the corners reach from -1 to 1. @param corners Modified. */
+    /**
+     * Moves and stretches along each axis, so that the corners reach from -1 to 1.
+     *
+     * @param corners Modified.
+     */
     private static void fill(double[] corners) {
         for (int k = 0; k < 3; k++) {
             double min = corners[k];

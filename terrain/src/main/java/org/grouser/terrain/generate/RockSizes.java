@@ -61,7 +61,8 @@ public sealed interface RockSizes {
     /**
      * Rocks between two diameters.
      *
-     * @param perM2 their number @param cover share of the ground within their outlines
+     * @param perM2 their number
+     * @param cover share of the ground within their outlines
      * @param coverSquaredM2 sum of the squares of the areas of their outlines on a square metre, for the variance
      */
     record Bin(double minM, double maxM, double perM2, double cover, double coverSquaredM2) {}

@@ -14,7 +14,8 @@ import java.util.List;
  *
  * Coverage counts whole outlines, as [GolombekRapp1997] does; of a rock that lies deeper than its widest part less is seen.
  *
- * @param areaM2 A, extent without circles that are kept clear @param rows smallest diameters first
+ * @param areaM2 A, extent without circles that are kept clear
+ * @param rows smallest diameters first
  * @param coverage of the rocks that found a place
  */
 public record RockStatistics(
@@ -34,8 +35,11 @@ public record RockStatistics(
     /**
      * Rocks of one diameter, or between two.
      *
-     * @param expected mean of the number @param drawn what chance gave @param missing of these, found no place
-     * @param least of the 99 % band @param most of the 99 % band
+     * @param expected mean of the number
+     * @param drawn what chance gave
+     * @param missing of these, found no place
+     * @param least of the 99 % band
+     * @param most of the 99 % band
      */
     public record Row(double minM, double maxM, double expected, int drawn, int missing, int least, int most) {
         public int placed() {

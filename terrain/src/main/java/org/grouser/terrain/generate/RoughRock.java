@@ -26,7 +26,10 @@ final class RoughRock {
     final double[] cornersM; // x, y, z of each vertex about the centre
     final double reachM; // of the farthest corner from the upright axis
 
-    /** @param ball of radius one @param random always gives the same count of numbers. Modified. */
+    /**
+     * @param ball of radius one
+     * @param random always gives the same count of numbers. Modified.
+     */
     RoughRock(RockField field, double diameterM, TriangleMesh ball, SplittableRandom random) {
         this.ball = ball;
         this.diameterM = diameterM;

@@ -34,7 +34,9 @@ final class TriangleBudget {
         return (int) Math.max(1, Math.min(1e6, Math.ceil(lengthM / cellM - 1e-9)));
     }
 
-    /** @param cellM infinite for rocks without ground */
+    /**
+     * @param cellM infinite for rocks without ground
+     */
     static void check(RockSizes sizes, double lengthXM, double lengthYM, double facetM, double cellM) {
         boolean base = cellM < Double.POSITIVE_INFINITY;
         long ground = base ? 2L * parts(lengthXM, cellM) * parts(lengthYM, cellM) : 0;

@@ -15,7 +15,9 @@ final class ValueNoise {
     private final int octaves;
     private final double scale; // so that the sum stays within the amplitude
 
-    /** @param finestM wavelength below which no octave is added */
+    /**
+     * @param finestM wavelength below which no octave is added
+     */
     ValueNoise(long key, double amplitudeM, double wavelengthM, double finestM) {
         this.key = key;
         this.wavelengthM = wavelengthM;

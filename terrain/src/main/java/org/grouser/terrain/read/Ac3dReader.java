@@ -23,14 +23,14 @@ final class Ac3dReader {
     private final Soup vertices = new Soup();
     private final Faces faces = new Faces(vertices);
     private final Ac3dSurfaces surfaces;
-    private final Placement[] placements = new Placement[DEEPEST + 1]; // of the parents      (depth + 1)
+    private final Ac3dPlacement[] placements = new Ac3dPlacement[DEEPEST + 1]; // of the parents      (depth + 1)
     private final int[] kids = new int[DEEPEST + 1]; // objects still to come in each parent  (depth + 1)
     private int depth;
 
     private Ac3dReader(Words words) {
         this.words = words;
         surfaces = new Ac3dSurfaces(words, vertices, faces);
-        placements[0] = Placement.NONE;
+        placements[0] = Ac3dPlacement.NONE;
     }
 
     static TriangleMesh read(Path file) throws IOException {
@@ -80,7 +80,7 @@ final class Ac3dReader {
 
     private void object() throws IOException {
         words.nextLine(); // world, poly, group or light: any may have surfaces
-        Placement own = Placement.NONE;
+        Ac3dPlacement own = Ac3dPlacement.NONE;
         int first = vertices.count() / 3;
         while (true) {
             String word = words.anywhere();
@@ -112,14 +112,14 @@ final class Ac3dReader {
         }
     }
 
-    private Placement placed(Placement placement, int first) throws IOException {
+    private Ac3dPlacement placed(Ac3dPlacement placement, int first) throws IOException {
         if (vertices.count() / 3 > first) {
             throw words.complaint("loc and rot stand before numvert");
         }
         return placement;
     }
 
-    private void kids(int count, Placement own) throws IOException {
+    private void kids(int count, Ac3dPlacement own) throws IOException {
         words.nextLine();
         if (depth > 0) {
             kids[depth]--;
@@ -151,7 +151,7 @@ final class Ac3dReader {
         words.skip(characters);
     }
 
-    private void vertices(Placement placement) throws IOException {
+    private void vertices(Ac3dPlacement placement) throws IOException {
         int count = words.count(words.onLine(), "numvert");
         if (count > Soup.MAX_VERTICES - vertices.count() / 3) {
             throw words.complaint("has more than " + Soup.MAX_VERTICES + " vertices");

@@ -19,7 +19,11 @@ final class Ac3dSurfaces {
         this.faces = faces;
     }
 
-    /** Reads from behind the word numsurf. @param first the object's first vertex among all */
+    /**
+     * Reads from behind the word numsurf.
+     *
+     * @param first the object's first vertex among all
+     */
     void read(int first) throws IOException {
         int count = words.count(words.onLine(), "numsurf");
         for (int i = 0; i < count; i++) {

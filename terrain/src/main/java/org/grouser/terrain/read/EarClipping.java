@@ -28,7 +28,8 @@ final class EarClipping {
     /**
      * Cuts one polygon.
      *
-     * @param verticesM x, y, z each. Not modified. @param polygon vertices of the corners. Not modified.
+     * @param verticesM x, y, z each. Not modified.
+     * @param polygon vertices of the corners. Not modified.
      * @param triangles corners of the polygon, counted from 0, three for each triangle. Modified.
      * @return null, or what is wrong with the polygon
      */

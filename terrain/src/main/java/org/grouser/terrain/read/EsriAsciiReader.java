@@ -26,7 +26,11 @@ public final class EsriAsciiReader {
         Arrays.fill(header, Double.NaN);
     }
 
-    /** Reads a .asc file. @throws ReadException in one line, whatever is wrong with the file */
+    /**
+     * Reads a .asc file.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file
+     */
     public static HeightGrid read(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new ReadException(file, "is not there, or not a file");
@@ -71,7 +75,11 @@ public final class EsriAsciiReader {
         return new HeightGrid(columns, rows, x0M, y0M, spacingM, heightsM);
     }
 
-    /** Reads the keys. @return the word after them */
+    /**
+     * Reads the keys.
+     *
+     * @return the word after them
+     */
     private @Nullable String header(Words words) throws IOException {
         String word = words.anywhere();
         while (word != null

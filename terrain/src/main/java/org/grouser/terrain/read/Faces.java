@@ -14,7 +14,9 @@ final class Faces {
     private int[] triangles = new int[256]; // vertices                                 (3 triangles)
     private int count; // of vertices in triangles
 
-    /** @param vertices x, y, z each; may grow between polygons. Not modified. */
+    /**
+     * @param vertices x, y, z each; may grow between polygons. Not modified.
+     */
     Faces(Soup vertices) {
         this.vertices = vertices;
     }
@@ -24,7 +26,12 @@ final class Faces {
         corners = 0;
     }
 
-    /** Adds a corner to the polygon. @param vertex one that exists. @return null, or what is wrong */
+    /**
+     * Adds a corner to the polygon.
+     *
+     * @param vertex one that exists.
+     * @return null, or what is wrong
+     */
     @Nullable
     String corner(int vertex) {
         if (corners == EarClipping.MAX_CORNERS) {
@@ -37,7 +44,11 @@ final class Faces {
         return null;
     }
 
-    /** Ends a polygon of three corners or more. @return null, or what is wrong */
+    /**
+     * Ends a polygon of three corners or more.
+     *
+     * @return null, or what is wrong
+     */
     @Nullable
     String end() {
         if (corners < 3) {

@@ -11,7 +11,10 @@ enum MeshFormat {
     PLY,
     OBJ;
 
-    /** @param peek the first bytes of the file. Not modified. @param bytes the length of the file */
+    /**
+     * @param peek the first bytes of the file. Not modified.
+     * @param bytes the length of the file
+     */
     static MeshFormat of(Path file, byte[] peek, long bytes) throws IOException {
         String start = new String(peek, 0, Math.min(peek.length, 8), StandardCharsets.ISO_8859_1);
         if (StlReader.isBinary(peek, bytes)) {

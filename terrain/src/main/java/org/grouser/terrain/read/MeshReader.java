@@ -17,7 +17,11 @@ public final class MeshReader {
 
     private MeshReader() {}
 
-    /** Reads a mesh. @throws ReadException in one line, whatever is wrong with the file */
+    /**
+     * Reads a mesh.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file
+     */
     public static TriangleMesh read(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new ReadException(file, "is not there, or not a file");

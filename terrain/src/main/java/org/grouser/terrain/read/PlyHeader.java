@@ -19,7 +19,9 @@ record PlyHeader(PlyHeader.Coding coding, List<PlyHeader.Element> elements) {
         BINARY_BIG_ENDIAN
     }
 
-    /** @param length type of the number that says how many follow; null for a single number */
+    /**
+     * @param length type of the number that says how many follow; null for a single number
+     */
     record Property(String name, PlyType type, @Nullable PlyType length) {}
 
     record Element(String name, int count, List<Property> properties) {

@@ -39,7 +39,11 @@ final class PlyReader {
         }
     }
 
-    /** Refuses counts that the file cannot hold, before memory is asked for. @return the number of vertices */
+    /**
+     * Refuses counts that the file cannot hold, before memory is asked for.
+     *
+     * @return the number of vertices
+     */
     private int check(Path file, PlyHeader header) throws IOException {
         long bytes = Files.size(file);
         int vertices = 0;

@@ -14,7 +14,8 @@ final class PolygonPlane {
     /**
      * Takes a polygon.
      *
-     * @param v x, y, z of each vertex. Not modified. @param polygon vertices of the corners. Not modified.
+     * @param v x, y, z of each vertex. Not modified.
+     * @param polygon vertices of the corners. Not modified.
      * @return false if the polygon has no area, so that no plane is its own
      */
     boolean take(double[] v, int[] polygon, int corners) {

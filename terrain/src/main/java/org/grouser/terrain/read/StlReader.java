@@ -29,7 +29,11 @@ final class StlReader {
         return peek.length >= HEADER && bytes == HEADER + RECORD * said(peek);
     }
 
-    /** Whether a file begins like text with triangles. @param peek the first bytes of the file. Not modified. */
+    /**
+     * Whether a file begins like text with triangles.
+     *
+     * @param peek the first bytes of the file. Not modified.
+     */
     static boolean isText(byte[] peek) {
         String start =
                 Words.lower(new String(peek, StandardCharsets.ISO_8859_1)).stripLeading();

@@ -13,7 +13,9 @@ final class TextBytes implements Closeable {
     private int next;
     private boolean afterReturn; // next stands for a carriage return, whose line feed may follow
 
-    /** @param in closed with this. The byte order mark of UTF-8 at its beginning is left out. */
+    /**
+     * @param in closed with this. The byte order mark of UTF-8 at its beginning is left out.
+     */
     TextBytes(InputStream in) throws IOException {
         this.in = in;
         limit = in.readNBytes(buffer, 0, buffer.length);

@@ -30,7 +30,9 @@ final class Words implements Closeable {
         this(file, false);
     }
 
-    /** @param joins whether a backslash at the end of a line joins the next one, and # opens a comment */
+    /**
+     * @param joins whether a backslash at the end of a line joins the next one, and # opens a comment
+     */
     Words(Path file, boolean joins) throws IOException {
         this.file = file;
         this.joins = joins;
@@ -82,7 +84,11 @@ final class Words implements Closeable {
         return length + 1;
     }
 
-    /** Leaves the rest of this line. @return whether there is another line */
+    /**
+     * Leaves the rest of this line.
+     *
+     * @return whether there is another line
+     */
     boolean nextLine() throws IOException {
         boolean comment = false;
         while (bytes.next() >= 0 && bytes.next() != '\n') {
@@ -123,7 +129,11 @@ final class Words implements Closeable {
         return found;
     }
 
-    /** A finite number. @param text the word; null says the file or line ended before it */
+    /**
+     * A finite number.
+     *
+     * @param text the word; null says the file or line ended before it
+     */
     double number(@Nullable String text, String what) throws IOException {
         if (text == null) {
             throw complaint(what + " is missing");
@@ -144,7 +154,11 @@ final class Words implements Closeable {
         return value;
     }
 
-    /** A whole number. @param text the word; null says the file or line ended before it */
+    /**
+     * A whole number.
+     *
+     * @param text the word; null says the file or line ended before it
+     */
     int whole(@Nullable String text, String what) throws IOException {
         if (text == null) {
             throw complaint(what + " is missing");

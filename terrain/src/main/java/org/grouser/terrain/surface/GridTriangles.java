@@ -4,7 +4,11 @@ package org.grouser.terrain.surface;
 public final class GridTriangles {
     private GridTriangles() {}
 
-    /** Writes three vertices per triangle, cell by cell, from the start of the array. @param corners Modified. */
+    /**
+     * Writes three vertices per triangle, cell by cell, from the start of the array.
+     *
+     * @param corners Modified.
+     */
     public static void fill(int columns, int rows, int[] corners) {
         int corner = 0;
         for (int row = 0; row < rows - 1; row++) {

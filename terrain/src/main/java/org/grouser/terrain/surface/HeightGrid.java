@@ -17,7 +17,9 @@ public final class HeightGrid {
     private final double spacingM;
     private final double[] heightsM; // row by row from the lowest y (columns rows)
 
-    /** @param heightsM row by row, the first row has the lowest y. Not modified. */
+    /**
+     * @param heightsM row by row, the first row has the lowest y. Not modified.
+     */
     public HeightGrid(int columns, int rows, double x0M, double y0M, double spacingM, double[] heightsM) {
         Check.inRange("columns", columns, 2, 1 << 15, "-");
         Check.inRange("rows", rows, 2, 1 << 15, "-");
@@ -79,7 +81,11 @@ public final class HeightGrid {
         return y0M + row * spacingM;
     }
 
-    /** Writes x, y, z of every node, row by row, from the start of the array. @param verticesM Modified. */
+    /**
+     * Writes x, y, z of every node, row by row, from the start of the array.
+     *
+     * @param verticesM Modified.
+     */
     public void store(double[] verticesM) {
         int at = 0;
         for (int row = 0; row < rows; row++) {

@@ -30,7 +30,11 @@ public final class Icosphere {
         }
     }
 
-    /** A ball around the origin, its vertices on the sphere. @param cuts 0 for the icosahedron, 20 times 4^cuts triangles */
+    /**
+     * A ball around the origin, its vertices on the sphere.
+     *
+     * @param cuts 0 for the icosahedron, 20 times 4^cuts triangles
+     */
     public static TriangleMesh of(double radiusM, int cuts) {
         Check.positive("radius_m", radiusM, 1e6, "m");
         Check.inRange("cuts", cuts, 0, FINEST, "-");

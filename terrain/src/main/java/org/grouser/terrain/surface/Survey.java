@@ -61,7 +61,11 @@ final class Survey {
         }
     }
 
-    /** Finds the bounds. @return the number of vertices in use */
+    /**
+     * Finds the bounds.
+     *
+     * @return the number of vertices in use
+     */
     private int bound(int vertices) {
         BitSet used = new BitSet(vertices);
         for (int corner : c) {

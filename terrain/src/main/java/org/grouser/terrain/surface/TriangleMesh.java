@@ -25,7 +25,8 @@ public final class TriangleMesh {
     /**
      * Makes a mesh of vertices that already are shared; degenerate triangles are dropped and counted.
      *
-     * @param verticesM x, y, z each. Not modified. @param corners three vertices per triangle. Not modified.
+     * @param verticesM x, y, z each. Not modified.
+     * @param corners three vertices per triangle. Not modified.
      */
     public static TriangleMesh of(double[] verticesM, int[] corners) {
         Check.that(
@@ -95,7 +96,11 @@ public final class TriangleMesh {
         return new TriangleMesh(placed.verticesM, placed.corners, placed.degenerate + degenerate);
     }
 
-    /** This mesh with its triangles in another order. @param order a permutation. Not modified. */
+    /**
+     * This mesh with its triangles in another order.
+     *
+     * @param order a permutation. Not modified.
+     */
     public TriangleMesh ordered(int[] order) {
         int[] moved = new int[corners.length];
         for (int i = 0; i < order.length; i++) {

@@ -30,7 +30,11 @@ final class Decimal {
         return plain(exact.round(new MathContext(ENOUGH)));
     }
 
-    /** Three numbers with blanks between. @param numbers Not modified. */
+    /**
+     * Three numbers with blanks between.
+     *
+     * @param numbers Not modified.
+     */
     static String triple(double[] numbers, int at) {
         return text(numbers[at]) + " " + text(numbers[at + 1]) + " " + text(numbers[at + 2]);
     }

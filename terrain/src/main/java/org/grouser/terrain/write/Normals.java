@@ -6,7 +6,9 @@ import org.grouser.terrain.surface.TriangleMesh;
 final class Normals {
     private Normals() {}
 
-    /** @param normal of the triangle. Modified. */
+    /**
+     * @param normal of the triangle. Modified.
+     */
     static void of(TriangleMesh mesh, int triangle, double[] normal) {
         double[] v = mesh.verticesM();
         int a = 3 * mesh.corners()[3 * triangle];

@@ -163,7 +163,9 @@ class RockFieldsInvariantTest {
     }
 
     private interface Look {
-        /** @param triangles nine coordinates for each triangle of the rock */
+        /**
+         * @param triangles nine coordinates for each triangle of the rock
+         */
         void at(PlacedRock rock, double[] triangles);
     }
 

@@ -13,7 +13,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.RayHit;
+import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class EarClippingInvariantTest {
     private static final double[] ARROW = {0, 0, 4, 0, 4, 4, 2, 1, 0, 4};
 
-    /** @param flat u, w of each corner */
+    /**
+     * @param flat u, w of each corner
+     */
     private static TriangleMesh cut(double[] flat, Quat rotation) {
         Soup vertices = new Soup();
         for (int i = 0; i < flat.length; i += 2) {

@@ -21,7 +21,9 @@ public final class ReaderFuzz {
 
     private ReaderFuzz() {}
 
-    /** @param args the ending of the file: stl, ac, ply, obj or asc */
+    /**
+     * @param args the ending of the file: stl, ac, ply, obj or asc
+     */
     public static void fuzzerInitialize(String[] args) throws IOException {
         file = Files.createTempFile("fuzz", "." + args[0]);
         file.toFile().deleteOnExit();
@@ -32,7 +34,11 @@ public final class ReaderFuzz {
         check(file);
     }
 
-    /** Reads a file. @return whether it could be used */
+    /**
+     * Reads a file.
+     *
+     * @return whether it could be used
+     */
     static boolean check(Path file) throws IOException {
         long allowed = BYTES + BYTES_PER_BYTE * Files.size(file);
         long bytes = Long.MAX_VALUE;

@@ -42,7 +42,8 @@ public final class Guidance {
     /**
      * Takes a measurement; decides if a period has elapsed.
      *
-     * @param headingRad of the base's x axis, any number of turns; @param surgeMPerS speed along that axis
+     * @param headingRad of the base's x axis, any number of turns
+     * @param surgeMPerS speed along that axis
      */
     public void sense(double timeS, double xM, double yM, double headingRad, double surgeMPerS) {
         long periods = clock.elapsed(timeS);

@@ -10,8 +10,10 @@ import org.grouser.quantity.Check;
  * @param acceptanceM a waypoint is reached within this distance
  * @param lookaheadM how far ahead on the leg it aims; 0 aims at the waypoint itself, as the authors' code does
  * @param cruiseMPerS speed wanted along the base's x axis
- * @param speed command per m/s of error; @param heading command per rad of error, positive to the left; both act on each side
- * @param limit of the command on either side, V or rad/s; @param slewPerS fastest change of it, infinite for none
+ * @param speed command per m/s of error
+ * @param heading command per rad of error, positive to the left; both act on each side
+ * @param limit of the command on either side, V or rad/s
+ * @param slewPerS fastest change of it, infinite for none
  * @param periodS time between two decisions; shorter than a step it decides at every step
  * @param turningRad it counts as turning while the heading is off by more than this
  */
@@ -48,8 +50,10 @@ public record GuidanceSpec(
     }
 
     /**
-     * @param proportional per unit of error; @param integral per unit and second
-     * @param derivative against each unit per second of what is measured; @param filterS its time constant, 0 for none
+     * @param proportional per unit of error
+     * @param integral per unit and second
+     * @param derivative against each unit per second of what is measured
+     * @param filterS its time constant, 0 for none
      */
     public record Pid(double proportional, double integral, double derivative, double filterS) {
         public Pid {

@@ -28,7 +28,11 @@ final class PidLoop {
         this.gains = gains;
     }
 
-    /** Decides on a command within [-limit, limit]. @param change of the measure since the last decision, not used in the first */
+    /**
+     * Decides on a command within [-limit, limit].
+     *
+     * @param change of the measure since the last decision, not used in the first
+     */
     double decide(double error, double change, double dtS, double limit) {
         if (begun) {
             rate = (gains.filterS() * rate + change) / (gains.filterS() + dtS);

@@ -36,7 +36,10 @@ final class SideCommands {
         return Math.max(0, limit - Math.abs(turn));
     }
 
-    /** @param speed and @param turn within the limits above */
+    /**
+     * @param speed and
+     * @param turn within the limits above
+     */
     void share(double speed, double turn, double dtS) {
         left = towards(left, speed - turn, dtS);
         right = towards(right, speed + turn, dtS);

@@ -57,13 +57,19 @@ public final class DryFriction {
         this(Double.POSITIVE_INFINITY);
     }
 
-    /** @param inertiaKgM2 M of the joint, with the rotor's; the step must not change from evaluation to evaluation */
+    /**
+     * @param inertiaKgM2 M of the joint, with the rotor's; the step must not change from evaluation to evaluation
+     */
     public DryFriction(double inertiaKgM2) {
         Check.that(inertiaKgM2 > 0, "inertia", "= " + inertiaKgM2 + " kg m^2 has to be above zero");
         this.inertiaKgM2 = inertiaKgM2;
     }
 
-    /** @param angleRad and @param rateRadPerS at the begin of the step; @param capacityNm F during it, &gt;= 0 */
+    /**
+     * @param angleRad and
+     * @param rateRadPerS at the begin of the step
+     * @param capacityNm F during it, &gt;= 0
+     */
     public void evaluate(double angleRad, double rateRadPerS, double capacityNm, double stepS) {
         this.stepS = stepS;
         this.angleRad = angleRad;
@@ -119,7 +125,11 @@ public final class DryFriction {
         return sliding;
     }
 
-    /** Accepts the last evaluation. @param angleAfterRad at the end of the step */
+    /**
+     * Accepts the last evaluation.
+     *
+     * @param angleAfterRad at the end of the step
+     */
     public void commit(double angleAfterRad) {
         halfChange = (angleAfterRad - angleRad) / stepS - rateRadPerS;
         stiffness = trialStiffness;

@@ -53,7 +53,11 @@ public final class Motor {
         return rotor == null ? inertiaKgM2(spec.gear()) : 0;
     }
 
-    /** @param voltageV asked for; @param angleRad and @param rateRadPerS of the joint at the begin of the step */
+    /**
+     * @param voltageV asked for
+     * @param angleRad and
+     * @param rateRadPerS of the joint at the begin of the step
+     */
     public void evaluate(double voltageV, double angleRad, double rateRadPerS) {
         Check.finite("voltage", voltageV, "V");
         Rotor behind = rotor;
@@ -95,7 +99,8 @@ public final class Motor {
     /**
      * Accepts the last evaluation.
      *
-     * @param rateRadPerS mean of the joint's rates at the begin and the end of the step; @param angleAfterRad at its end
+     * @param rateRadPerS mean of the joint's rates at the begin and the end of the step
+     * @param angleAfterRad at its end
      */
     public void commit(double rateRadPerS, double angleAfterRad) {
         Rotor behind = rotor;

@@ -11,10 +11,14 @@ import org.jspecify.annotations.Nullable;
  *   torque at the joint = n Kt eta(i) i - b w - dry friction - n^2 J dw/dt        while it drives
  * </pre>
  *
- * @param resistanceOhm R; @param inductanceH L, 0 to neglect it
- * @param backEmf Ke, V s/rad; @param torqueConstant Kt, N m/A; equal in SI, but data sheets round them apart
- * @param gear the way from rotor to joint; @param friction at the joint's side of the gear, before a shaft
- * @param limits of the electronics; @param shaft gives way between gear and joint; null for a stiff one
+ * @param resistanceOhm R
+ * @param inductanceH L, 0 to neglect it
+ * @param backEmf Ke, V s/rad
+ * @param torqueConstant Kt, N m/A; equal in SI, but data sheets round them apart
+ * @param gear the way from rotor to joint
+ * @param friction at the joint's side of the gear, before a shaft
+ * @param limits of the electronics
+ * @param shaft gives way between gear and joint; null for a stiff one
  */
 public record MotorSpec(
         double resistanceOhm,
@@ -32,7 +36,11 @@ public record MotorSpec(
         Check.positive("torque_constant", torqueConstant, 1e3, "N m/A");
     }
 
-    /** Without inductance, inertia, losses and limits. @param torqueConstant Kt = Ke */
+    /**
+     * Without inductance, inertia, losses and limits.
+     *
+     * @param torqueConstant Kt = Ke
+     */
     public static MotorSpec simple(double resistanceOhm, double torqueConstant, double gearRatio) {
         return new MotorSpec(
                 resistanceOhm,
@@ -48,7 +56,8 @@ public record MotorSpec(
     /**
      * @param ratio n, turns of the rotor per turn of the joint
      * @param efficiency eta of the torque while the motor drives, at zero current; the loss is friction, see {@link Motor}
-     * @param efficiencyPerA its change per ampere of |i|; @param rotorInertiaKgM2 J of rotor and gear, at the rotor
+     * @param efficiencyPerA its change per ampere of |i|
+     * @param rotorInertiaKgM2 J of rotor and gear, at the rotor
      */
     public record Gear(double ratio, double efficiency, double efficiencyPerA, double rotorInertiaKgM2) {
         public Gear {
@@ -59,7 +68,12 @@ public record MotorSpec(
         }
     }
 
-    /** At the joint's side of the gear. @param viscousNms b; @param dryNm torque below which it holds still */
+    /**
+     * At the joint's side of the gear.
+     *
+     * @param viscousNms b
+     * @param dryNm torque below which it holds still
+     */
     public record Friction(double viscousNms, double dryNm) {
         public static final Friction NONE = new Friction(0, 0);
 
@@ -79,7 +93,12 @@ public record MotorSpec(
         }
     }
 
-    /** At the joint, between gear and wheel. @param stiffnessNmPerRad k_s; @param dampingNms c_s */
+    /**
+     * At the joint, between gear and wheel.
+     *
+     * @param stiffnessNmPerRad k_s
+     * @param dampingNms c_s
+     */
     public record Shaft(double stiffnessNmPerRad, double dampingNms) {
         public Shaft {
             Check.positive("stiffness_Nm_per_rad", stiffnessNmPerRad, 1e9, "N m/rad");

@@ -55,7 +55,10 @@ final class Rotor {
         return fromRadPerS;
     }
 
-    /** @param torqueNm te on the rotor; @param dampingNms de that its own mean rate takes from it */
+    /**
+     * @param torqueNm te on the rotor
+     * @param dampingNms de that its own mean rate takes from it
+     */
     void evaluate(double torqueNm, double dampingNms) {
         double sum = inertiaPerHalfStep + dampingNms + coupling;
         meanAtRest = (inertiaPerHalfStep * fromRadPerS + torqueNm - stiffness * twistRad) / sum;

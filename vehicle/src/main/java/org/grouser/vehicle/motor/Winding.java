@@ -50,7 +50,10 @@ final class Winding {
         rest = x < 1e-3 ? x * (1.0 / 2 - x * (1.0 / 6 - x * (1.0 / 24 - x / 120))) : 1 + StrictMath.expm1(-x) / x;
     }
 
-    /** @param voltageV asked for; @param rateRadPerS of the joint, or of the gear before its shaft, at the step's begin */
+    /**
+     * @param voltageV asked for
+     * @param rateRadPerS of the joint, or of the gear before its shaft, at the step's begin
+     */
     void evaluate(double voltageV, double rateRadPerS) {
         double mostV = spec.limits().voltageV();
         double mostA = spec.limits().currentA();

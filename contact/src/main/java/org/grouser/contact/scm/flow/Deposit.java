@@ -16,7 +16,11 @@ final class Deposit {
         walls = new RockWalls(factor);
     }
 
-    /** [Buse2018, Eq. 30]. @param cells z. Modified. */
+    /**
+     * [Buse2018, Eq. 30].
+     *
+     * @param cells z. Modified.
+     */
     void settle(SoilCells cells, FlowGrid grid, FlowTotals totals, FlowSources sources) {
         bound(cells, grid, totals, sources);
         int nx = changed.i1 - changed.i0 + 1;
@@ -69,7 +73,9 @@ final class Deposit {
                 Math.min((j1 + 1) * factor - 1 + margin, cells.ny - 1));
     }
 
-    /** @return sum of the row */
+    /**
+     * @return sum of the row
+     */
     private double prolongRow(SoilCells cells, FlowGrid grid, FlowTotals totals, int j, int nx) {
         int first = Math.floorDiv(2 * changed.i0 + 1 - factor, 2 * factor); // flow cell left of the first centre
         int width = Math.floorDiv(2 * changed.i1 + 1 - factor, 2 * factor) + 2 - first;

@@ -26,7 +26,11 @@ final class DepositFactors {
         return chords.length[k] > 0 && chords.length[next] > 0 && most > SKIP * largest;
     }
 
-    /** Those of a source whose chords are traced. @return the largest one */
+    /**
+     * Those of a source whose chords are traced.
+     *
+     * @return the largest one
+     */
     double find(FlowSources sources, int s) {
         largest = 0;
         for (int k = 0; k < chords.count; k++) {
@@ -58,14 +62,14 @@ final class DepositFactors {
         double vz = sources.vz[s];
         double along = vx * x + vy * y;
         double share = (along > 0 ? along * along / square : 0) + vz * vz;
-        return Power.of(share / (vx * vx + vy * vy + vz * vz), settings.psiAngle())
-                * Power.of(1 / square, 0.5 * settings.psiDistance());
+        return DistancePower.of(share / (vx * vx + vy * vy + vz * vz), settings.psiAngle())
+                * DistancePower.of(1 / square, 0.5 * settings.psiDistance());
     }
 
     /** Share of a chord in the flow of the source's own cell, not yet divided by their sum [Buse2018, Eq. 17]. */
     double ownShare(int k) {
         double l = chords.length[k];
-        return onChord[k] * Power.of(l * l, 0.5 * settings.psiDistance());
+        return onChord[k] * DistancePower.of(l * l, 0.5 * settings.psiDistance());
     }
 
     /** P through the deposit factors of a triangle, each over (rho / tau)^2 = 1 / length^2. */

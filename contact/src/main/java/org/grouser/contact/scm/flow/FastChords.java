@@ -95,7 +95,11 @@ final class FastChords {
         return StrictMath.atan(vz / along);
     }
 
-    /** One chord from its first sample on: a short loop for what each step needs of the last one. @return its length */
+    /**
+     * One chord from its first sample on: a short loop for what each step needs of the last one.
+     *
+     * @return its length
+     */
     private float trace(FlowGrid grid, int ci, int cj, int k, float gamma0) {
         float[] table = slopes.values;
         float[] soil = grid.packed;

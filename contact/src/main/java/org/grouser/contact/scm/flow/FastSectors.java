@@ -22,7 +22,11 @@ final class FastSectors {
         factors = new DepositFactors(settings, chords);
     }
 
-    /** Works out the field around a source whose chords are traced. @return sum of the deposit factors */
+    /**
+     * Works out the field around a source whose chords are traced.
+     *
+     * @return sum of the deposit factors
+     */
     double fill(FlowGrid grid, FlowSources sources, int s) {
         if (!(factors.find(sources, s) > 0)) {
             return 0;
@@ -41,7 +45,11 @@ final class FastSectors {
         return sum;
     }
 
-    /** Adds the field to the sums. @param touched widened to the polygon between the ends of the chords. Modified. */
+    /**
+     * Adds the field to the sums.
+     *
+     * @param touched widened to the polygon between the ends of the chords. Modified.
+     */
     void addTo(float[] sums, FlowGrid grid, int ci, int cj, float scale, Rectangle touched) {
         kernel.addTo(sums, grid, ci, cj, scale);
         double left = 0;

@@ -38,7 +38,11 @@ public final class FlowCells {
         weight = new double[n];
     }
 
-    /** Where flow is: i0, j0 and, beyond the last, i1, j1 of the flow cells that are not all zero. @param out Modified. */
+    /**
+     * Where flow is: i0, j0 and, beyond the last, i1, j1 of the flow cells that are not all zero.
+     *
+     * @param out Modified.
+     */
     public void extent(int[] out) {
         out[0] = i0;
         out[1] = j0;
@@ -57,7 +61,9 @@ public final class FlowCells {
     /**
      * Takes over the flow of another window on the same grid; what it does not hold is without flow.
      *
-     * @param from Not modified. @param shiftI this window begins so many flow cells beyond the other one; @param shiftJ
+     * @param from Not modified.
+     * @param shiftI this window begins so many flow cells beyond the other one
+     * @param shiftJ
      */
     public void carry(FlowCells from, int shiftI, int shiftJ) {
         clear();

@@ -15,7 +15,11 @@ final class FlowPatch {
     private int[] low = {}; // first and last cell of each row, offsets from the source
     private int[] high = {};
 
-    /** Holds all flow cells of a grid. @param size of the sums */
+    /**
+     * Holds all flow cells of a grid.
+     *
+     * @param size of the sums
+     */
     void fit(int size) {
         if (values.length < size) {
             values = new float[size];
@@ -70,7 +74,11 @@ final class FlowPatch {
         high[r] = right > high[r] ? right : high[r];
     }
 
-    /** Adds the field of a source at a cell of the grid, scaled, and leaves zeros. @param sums Modified. */
+    /**
+     * Adds the field of a source at a cell of the grid, scaled, and leaves zeros.
+     *
+     * @param sums Modified.
+     */
     void addTo(float[] sums, FlowGrid grid, int ci, int cj, float scale) {
         int j0 = Math.max(-radius, -cj);
         int j1 = Math.min(radius, grid.ny - 1 - cj);

@@ -37,13 +37,15 @@ public final class FlowProbe {
         }
     }
 
-    /** @param cellM edge of a flow cell, d_f; the longest chord may hold at most 400 of them */
+    /**
+     * @param cellM edge of a flow cell, d_f; the longest chord may hold at most 400 of them
+     */
     public FlowProbe(FlowSettings settings, double frictionRad, double cellM, Push push) {
         Check.positive("cell_m", cellM, 10, "m");
         int most = ReferenceChord.mostCells(settings, cellM);
         Check.inRange("max_length_m / cell_m", most, 1, MOST_CELLS, "-");
         this.settings = settings;
-        Check.inRange("friction_angle", Math.toDegrees(frictionRad), 1, 60, "deg");
+        Check.inRange("internal_friction_deg", Math.toDegrees(frictionRad), 1, 60, "deg");
         this.frictionRad = new double[] {frictionRad};
         half = Math.max(most, push.halfWidthCells()) + 1;
         int n = 2 * half + 1;
@@ -97,7 +99,11 @@ public final class FlowProbe {
         return new ProbedField(sums, half, field.factorSum());
     }
 
-    /** The field by either kernel. @return LocalField.PARTS per cell of the square around the source, x fastest */
+    /**
+     * The field by either kernel.
+     *
+     * @return LocalField.PARTS per cell of the square around the source, x fastest
+     */
     double[] sums(LocalField field) {
         double[] sums = new double[LocalField.PARTS * cells.size()];
         field.spread(grid, flow, sources, 0, 1);

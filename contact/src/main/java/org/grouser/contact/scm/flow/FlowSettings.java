@@ -5,10 +5,15 @@ import org.grouser.quantity.Check;
 /**
  * Parameters of the superposed local flow fields [Buse2018].
  *
- * @param psiShapeM Psi_Shape, Eq. 15; holds at a step of 1 cm @param psiAngle Psi_Angle, Eq. 17
- * @param psiDistance Psi_Distance, Eq. 18 @param chords n_C per source @param maxLengthM longest chord, our choice
- * @param minDepthM floor of the flow depth in Eq. 28, our choice @param seed of the rotation of the chords, Eq. 3
- * @param rotate whether chords are rotated at random @param literal Eq. 15, 20 and 28 as printed, not grid consistent
+ * @param psiShapeM Psi_Shape, Eq. 15; holds at a step of 1 cm
+ * @param psiAngle Psi_Angle, Eq. 17
+ * @param psiDistance Psi_Distance, Eq. 18
+ * @param chords n_C per source
+ * @param maxLengthM longest chord, our choice
+ * @param minDepthM floor of the flow depth in Eq. 28, our choice
+ * @param seed of the rotation of the chords, Eq. 3
+ * @param rotate whether chords are rotated at random
+ * @param literal Eq. 15, 20 and 28 as printed, not grid consistent
  */
 public record FlowSettings(
         double psiShapeM,

@@ -32,7 +32,9 @@ final class FlowSources {
     private double sumZ;
     private double sumStart;
 
-    /** @param cells volumes below the threshold become zero. The rectangle i0, j0 to i1, j1 holds all contact. */
+    /**
+     * @param cells volumes below the threshold become zero. The rectangle i0, j0 to i1, j1 holds all contact.
+     */
     void gather(SoilCells cells, FlowSettings settings, int factor, int i0, int j0, int i1, int j1, long step) {
         count = 0;
         volumeM3 = 0;

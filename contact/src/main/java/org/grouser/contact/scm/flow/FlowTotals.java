@@ -40,7 +40,11 @@ final class FlowTotals {
         }
     }
 
-    /** Writes the flow of this update over that of the previous one. @param flow Modified. */
+    /**
+     * Writes the flow of this update over that of the previous one.
+     *
+     * @param flow Modified.
+     */
     void write(FlowGrid grid, FlowCells flow, double dtS) {
         flow.clear();
         if (touched.isEmpty()) {

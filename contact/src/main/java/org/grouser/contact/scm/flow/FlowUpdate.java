@@ -1,7 +1,7 @@
 package org.grouser.contact.scm.flow;
 
 import java.util.function.IntConsumer;
-import org.grouser.contact.scm.Parallel;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.quantity.OutOfRangeException;
@@ -30,7 +30,8 @@ public final class FlowUpdate {
     private @Nullable FlowCells previous;
 
     /**
-     * @param flowFactor flow cells are so many cells wide; @param frictionRadBySoil phi by the index of the soil
+     * @param flowFactor flow cells are so many cells wide
+     * @param frictionRadBySoil phi by the index of the soil
      * @param reference whether the plain double precision kernel runs instead of the fast one
      */
     public FlowUpdate(
@@ -62,7 +63,10 @@ public final class FlowUpdate {
      *
      * @param cells reads z, zobj, velocities, contact, volume; z Modified, volumes that are too small to move set to zero.
      * @param flow of the previous update, on the flow cells of this window; that of this update afterwards. Modified.
-     * @param i0 a rectangle of the window that holds all contact, with its last cells; @param j0 @param i1 @param j1
+     * @param i0 a rectangle of the window that holds all contact, with its last cells
+     * @param j0
+     * @param i1
+     * @param j1
      * @param step number of the update, for the turn of the chords
      */
     public void run(SoilCells cells, FlowCells flow, int i0, int j0, int i1, int j1, long step, double dtS) {

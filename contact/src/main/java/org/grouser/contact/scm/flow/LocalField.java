@@ -14,10 +14,18 @@ interface LocalField {
     int WEIGHT = 5; // S, m^3
     int PARTS = 6;
 
-    /** Adds the fields of the sources first to last - 1. @param flow the flow of the previous update. Not modified. */
+    /**
+     * Adds the fields of the sources first to last - 1.
+     *
+     * @param flow the flow of the previous update. Not modified.
+     */
     void spread(FlowGrid grid, FlowCells flow, FlowSources sources, int first, int last);
 
-    /** Moves the sums into the totals and forgets them. @param touched widened to all that was touched. Modified. */
+    /**
+     * Moves the sums into the totals and forgets them.
+     *
+     * @param touched widened to all that was touched. Modified.
+     */
     void drain(FlowGrid grid, double[] totals, Rectangle touched);
 
     /** Sources of the last spread whose soil found no place to go. */

@@ -17,7 +17,9 @@ public final class ProbedField {
     private final int half;
     private final double factorSum;
 
-    /** @param sums PARTS per cell of the square with half cells on either side of the source, surface at zero */
+    /**
+     * @param sums PARTS per cell of the square with half cells on either side of the source, surface at zero
+     */
     ProbedField(double[] sums, int half, double factorSum) {
         this.sums = sums;
         this.half = half;

@@ -108,7 +108,11 @@ final class ReferenceChord {
         cos[n] = StrictMath.cos(gamma);
     }
 
-    /** Linear between the samples. @param x distance from the source, cells */
+    /**
+     * Linear between the samples.
+     *
+     * @param x distance from the source, cells
+     */
     double at(double[] samples, double x) {
         int n = Math.min((int) x, last);
         return samples[n] + (samples[n + 1] - samples[n]) * (x - n);

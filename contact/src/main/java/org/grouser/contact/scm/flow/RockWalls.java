@@ -21,7 +21,11 @@ final class RockWalls {
         this.factor = factor;
     }
 
-    /** @param cells Not modified. @param box cells of the window that the deposits are for @param deposit Modified. */
+    /**
+     * @param cells Not modified.
+     * @param box cells of the window that the deposits are for
+     * @param deposit Modified.
+     */
     void clear(SoilCells cells, FlowSources sources, Rectangle box, double[] deposit) {
         this.box = box;
         this.deposit = deposit;

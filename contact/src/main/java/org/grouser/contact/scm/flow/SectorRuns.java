@@ -74,7 +74,11 @@ final class SectorRuns {
         }
     }
 
-    /** @param au direction of the first chord in u and v; @param bu of the second; @param endA ends of the chords in v */
+    /**
+     * @param au direction of the first chord in u and v
+     * @param bu of the second
+     * @param endA ends of the chords in v
+     */
     private void lines(double au, double av, double bu, double bv, double endA, double endB, boolean ahead) {
         float slopeA = slope(au, av);
         float slopeB = slope(bu, bv);

@@ -70,7 +70,10 @@ public final class BorderDisplacement {
         }
     }
 
-    /** @param walled whether rock above the cell's surface is left out @return sum of the weights */
+    /**
+     * @param walled whether rock above the cell's surface is left out
+     * @return sum of the weights
+     */
     private double weigh(SoilCells cells, int c, boolean walled) {
         int j = c / cells.nx;
         int i = c - j * cells.nx;

@@ -44,7 +44,11 @@ final class CellQueue {
         return count == 0;
     }
 
-    /** Empties the queue. @param left becomes the rectangle of those who waited. Modified. */
+    /**
+     * Empties the queue.
+     *
+     * @param left becomes the rectangle of those who waited. Modified.
+     */
     void drain(SoilCells window, CellBox left) {
         left.clear();
         while (!isEmpty()) {

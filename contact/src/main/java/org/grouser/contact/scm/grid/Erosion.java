@@ -35,7 +35,9 @@ public final class Erosion {
     private final HeightChanges changes = new HeightChanges();
     private final CellBox leftBox = new CellBox();
 
-    /** @param frictionRadBySoil angle of repose per index of the table of soils. Not modified. */
+    /**
+     * @param frictionRadBySoil angle of repose per index of the table of soils. Not modified.
+     */
     public Erosion(double[] frictionRadBySoil) {
         this(frictionRadBySoil, MOST_VISITS);
     }
@@ -53,7 +55,9 @@ public final class Erosion {
      * Lets everything slide that is too steep in a rectangle of the field and one cell around it. The avalanche may leave
      * the rectangle, not the window. Only z is written: what follows for the compacted surface is the caller's law.
      *
-     * @param cells Modified. @param iFrom first column @param iTo beyond the last one; rows likewise
+     * @param cells Modified.
+     * @param iFrom first column
+     * @param iTo beyond the last one; rows likewise
      * @return visits of cells, at most 400 000; then {@link #leftBox} says where it goes on
      */
     public int settle(SoilCells cells, int iFrom, int jFrom, int iTo, int jTo) {
@@ -126,7 +130,11 @@ public final class Erosion {
         return to;
     }
 
-    /** Finds the neighbours and the excess over each. @return sum of the excess */
+    /**
+     * Finds the neighbours and the excess over each.
+     *
+     * @return sum of the excess
+     */
     private double weigh(SoilCells cells, int c) {
         double[] z = cells.z;
         byte[] contact = cells.contact;

@@ -18,13 +18,22 @@ public final class HeightChanges {
         count = 0;
     }
 
-    /** Raises a cell. @param cells Modified. */
+    /**
+     * Raises a cell.
+     *
+     * @param cells Modified.
+     */
     void raise(SoilCells cells, int c, double byM) {
         list(cells, c);
         cells.z[c] += byM;
     }
 
-    /** Lowers a cell, but not below its rock. @param cells Modified. @return by how much */
+    /**
+     * Lowers a cell, but not below its rock.
+     *
+     * @param cells Modified.
+     * @return by how much
+     */
     double lower(SoilCells cells, int c, double wantedM) {
         list(cells, c);
         double thereM = cells.hasFloor() ? cells.z[c] - cells.floor()[c] : Double.POSITIVE_INFINITY;

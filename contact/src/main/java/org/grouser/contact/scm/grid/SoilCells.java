@@ -80,7 +80,11 @@ public final class SoilCells {
         return floor;
     }
 
-    /** Makes room for rock, none at first. @return the floor, to be filled */
+    /**
+     * Makes room for rock, none at first.
+     *
+     * @return the floor, to be filled
+     */
     public double[] openFloor() {
         if (floor.length == 0) {
             floor = new double[z.length];

@@ -5,8 +5,11 @@ import org.grouser.quantity.Check;
 /**
  * The lattice of a soil field: square cells (i, j) with centre x0 + (i + 1/2) dx, y0 + (j + 1/2) dx. World frame.
  *
- * @param x0M lower edge in x; @param y0M lower edge in y; @param dxM edge of a cell
- * @param nx cells in x; @param ny cells in y
+ * @param x0M lower edge in x
+ * @param y0M lower edge in y
+ * @param dxM edge of a cell
+ * @param nx cells in x
+ * @param ny cells in y
  */
 public record SoilGrid(double x0M, double y0M, double dxM, int nx, int ny) {
     public SoilGrid {

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.function.IntBinaryOperator;
-import org.grouser.contact.scm.SoilSurface;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.StateHash;
 import org.jspecify.annotations.Nullable;
@@ -22,12 +21,16 @@ public final class SoilTiles {
     private final int tilesAlong;
     private TileIndex index = new TileIndex();
 
-    /** @param soilAt index of the soil in cell (i, j), 0 to 127 */
+    /**
+     * @param soilAt index of the soil in cell (i, j), 0 to 127
+     */
     public SoilTiles(SoilGrid grid, SoilSurface surface, IntBinaryOperator soilAt) {
         this(grid, surface, SoilSurface.NOWHERE, soilAt);
     }
 
-    /** @param floor top of the rock in the soil, -infinity where there is none */
+    /**
+     * @param floor top of the rock in the soil, -infinity where there is none
+     */
     public SoilTiles(SoilGrid grid, SoilSurface surface, SoilSurface floor, IntBinaryOperator soilAt) {
         this.grid = grid;
         virgin = new VirginSoil(grid, surface, floor, soilAt);
@@ -42,7 +45,8 @@ public final class SoilTiles {
     /**
      * Fills the state of a window.
      *
-     * @param into Modified. @throws OutOfRangeException where the surface is no finite number, to within a tile around
+     * @param into Modified.
+     * @throws OutOfRangeException where the surface is no finite number, to within a tile around
      */
     public void load(SoilCells into) {
         checkWindow(into);
@@ -57,7 +61,11 @@ public final class SoilTiles {
         }
     }
 
-    /** Writes the state of a window back. Tiles that stay virgin get no memory. @param from Not modified. */
+    /**
+     * Writes the state of a window back. Tiles that stay virgin get no memory.
+     *
+     * @param from Not modified.
+     */
     public void store(SoilCells from) {
         checkWindow(from);
         for (int tj = from.jFirst() >> Tile.SHIFT; tj <= (from.jFirst() + from.ny - 1) >> Tile.SHIFT; tj++) {
@@ -191,7 +199,11 @@ public final class SoilTiles {
         TileBinary.write(grid, index.changed(), out);
     }
 
-    /** Replaces the state. @throws IOException in one line if it is damaged or of another grid; then nothing changes */
+    /**
+     * Replaces the state.
+     *
+     * @throws IOException in one line if it is damaged or of another grid; then nothing changes
+     */
     public void read(DataInput in) throws IOException {
         index = TileBinary.read(this, in);
     }

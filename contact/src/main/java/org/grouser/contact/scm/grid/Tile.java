@@ -29,7 +29,11 @@ final class Tile {
     final double[] @Nullable [] state = new double[QUANTITIES][]; // null while all cells are virgin
     byte @Nullable [] sheared; // null while all are zero
 
-    /** A virgin tile. @throws OutOfRangeException if soil or rock have an impossible elevation somewhere in it */
+    /**
+     * A virgin tile.
+     *
+     * @throws OutOfRangeException if soil or rock have an impossible elevation somewhere in it
+     */
     Tile(long key, int iFirst, int jFirst, VirginSoil virgin) {
         this.key = key;
         this.iFirst = iFirst;
@@ -66,7 +70,11 @@ final class Tile {
         return (j - jFirst) * SIDE + i - iFirst;
     }
 
-    /** Copies the top of the rock in the cells that both have. @param cells Modified. */
+    /**
+     * Copies the top of the rock in the cells that both have.
+     *
+     * @param cells Modified.
+     */
     void loadFloor(SoilCells cells) {
         if (floorM == null) {
             return;
@@ -80,7 +88,11 @@ final class Tile {
         }
     }
 
-    /** Copies the cells that both have. @param cells Modified. */
+    /**
+     * Copies the cells that both have.
+     *
+     * @param cells Modified.
+     */
     void load(SoilCells cells) {
         int iFrom = Math.max(iFirst, cells.iFirst());
         int width = Math.min(iFirst + columns, cells.iFirst() + cells.nx) - iFrom;
@@ -105,7 +117,11 @@ final class Tile {
         }
     }
 
-    /** Takes over the cells that both have. @param cells Not modified. */
+    /**
+     * Takes over the cells that both have.
+     *
+     * @param cells Not modified.
+     */
     void store(SoilCells cells) {
         int iFrom = Math.max(iFirst, cells.iFirst());
         int width = Math.min(iFirst + columns, cells.iFirst() + cells.nx) - iFrom;

@@ -56,7 +56,9 @@ final class TileBinary {
         }
     }
 
-    /** @param soil makes the virgin tiles; its grid must be the one that was written */
+    /**
+     * @param soil makes the virgin tiles; its grid must be the one that was written
+     */
     static TileIndex read(SoilTiles soil, DataInput in) throws IOException {
         try {
             require(in.readInt() == MAGIC, "this is no soil");

@@ -1,13 +1,13 @@
 package org.grouser.contact.scm.grid;
 
 import java.util.function.IntBinaryOperator;
-import org.grouser.contact.scm.SoilSurface;
 import org.grouser.quantity.OutOfRangeException;
 
 /**
  * What lies in a cell before anything touches it, as it is asked for.
  *
- * @param floor top of the rock, -infinity where there is none; @param soilAt index of the soil in cell (i, j), 0 to 127
+ * @param floor top of the rock, -infinity where there is none
+ * @param soilAt index of the soil in cell (i, j), 0 to 127
  */
 record VirginSoil(SoilGrid grid, SoilSurface surface, SoilSurface floor, IntBinaryOperator soilAt) {
     /** Elevation of the soil, or of bare rock where that is higher; a number. */

@@ -1,6 +1,7 @@
 package org.grouser.contact.scm.shape;
 
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 
 /**
  * A blade of any orientation: a convex prism of six planes, met by vertical lines at 4 x 4 samples per cell, the lowest
@@ -27,7 +28,7 @@ final class BladeRaster implements SoilRaster {
     private double lowM; // least and greatest corner, from the origin
     private double highM;
 
-    BladeRaster(SoilShape.Blade blade) {
+    BladeRaster(ContactShape.Blade blade) {
         thicknessM = blade.thicknessM();
         double sin = StrictMath.sin(blade.overhangRad());
         double cos = StrictMath.cos(blade.overhangRad());

@@ -1,6 +1,7 @@
 package org.grouser.contact.scm.shape;
 
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 
 /**
@@ -20,7 +21,7 @@ final class BoxRaster implements SoilRaster {
     private final double[] ny = new double[3];
     private final double[] slabM = new double[3]; // half widths
 
-    BoxRaster(SoilShape.Box box) {
+    BoxRaster(ContactShape.Box box) {
         Vec3 size = box.sizeM();
         halfM = new double[] {0.5 * size.x(), 0.5 * size.y(), 0.5 * size.z()};
         reachM = 0.5 * size.norm();

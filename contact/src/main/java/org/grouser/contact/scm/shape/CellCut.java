@@ -20,7 +20,9 @@ final class CellCut {
     private double perCorner; // 1 / (2 p q)
     private double perCell; // 1 / edge
 
-    /** @param nx,ny unit normal of the line */
+    /**
+     * @param nx,ny unit normal of the line
+     */
     void set(double nx, double ny, double dxM) {
         double ax = Math.abs(nx);
         double ay = Math.abs(ny);

@@ -26,7 +26,9 @@ final class CircleCut {
         return momentY / areaM2;
     }
 
-    /** @param x,y corners, counter-clockwise. Not modified. */
+    /**
+     * @param x,y corners, counter-clockwise. Not modified.
+     */
     void measure(double[] x, double[] y, int corners, double radiusM) {
         areaM2 = 0;
         momentX = 0;

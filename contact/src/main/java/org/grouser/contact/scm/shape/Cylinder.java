@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cylinder of any orientation seen from below, by the analytic root of the vertical line through a cell's centre or,
- * for {@link Rim#LOWEST}, through the point of the cell's heading where the rim is lowest.
+ * for {@link WheelRim#LOWEST}, through the point of the cell's heading where the rim is lowest.
  *
  * <pre>
  *   a = (h along b, c up)   axle, turned so that c >= 0; c is the camber's sine, h its cosine
@@ -48,16 +48,18 @@ final class Cylinder {
     private double b0;
     private double u0;
 
-    Cylinder(double radiusM, double widthM, @Nullable Grousers grousers, Rim rim) {
+    Cylinder(double radiusM, double widthM, @Nullable Grousers grousers, WheelRim rim) {
         this.radiusM = radiusM;
         this.halfM = 0.5 * widthM;
         this.grousers = grousers;
         this.sides = new CylinderSides(halfM);
         this.outerM = grousers == null ? radiusM : grousers.outerM();
-        this.lowest = rim == Rim.LOWEST;
+        this.lowest = rim == WheelRim.LOWEST;
     }
 
-    /** @param axis which body axis is the axle: 1 for y, 2 for z; grousers need y */
+    /**
+     * @param axis which body axis is the axle: 1 for y, 2 for z; grousers need y
+     */
     void trace(
             double x0M,
             double y0M,

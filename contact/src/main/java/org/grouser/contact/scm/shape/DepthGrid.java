@@ -49,7 +49,11 @@ final class DepthGrid {
         }
     }
 
-    /** Points along an edge, at most a sample apart. @param p x, y, z per vertex. Not modified. */
+    /**
+     * Points along an edge, at most a sample apart.
+     *
+     * @param p x, y, z per vertex. Not modified.
+     */
     void edge(double[] p, int from, int to) {
         double dx = p[to] - p[from];
         double dy = p[to + 1] - p[from + 1];
@@ -67,7 +71,8 @@ final class DepthGrid {
     /**
      * A triangle, at every sample under it.
      *
-     * @param p x, y, z per vertex. Not modified. @param up sense in plan of triangles to be left out, or 0
+     * @param p x, y, z per vertex. Not modified.
+     * @param up sense in plan of triangles to be left out, or 0
      * @return false if it was left out
      */
     boolean triangle(double[] p, int a, int b, int c, double up) {

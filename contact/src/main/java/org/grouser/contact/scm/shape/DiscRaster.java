@@ -1,6 +1,7 @@
 package org.grouser.contact.scm.shape;
 
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 
 /**
  * A round plate. Its face that looks down is a plane within an ellipse; stretched along the tilt by 1 / cos, the ellipse
@@ -26,10 +27,10 @@ final class DiscRaster implements SoilRaster {
     private double cos;
     private double ceilingM;
 
-    DiscRaster(SoilShape.Disc disc) {
+    DiscRaster(ContactShape.Disc disc) {
         radiusM = disc.radiusM();
         thicknessM = disc.thicknessM();
-        onItsRim = new Cylinder(radiusM, thicknessM, null, Rim.CENTRE);
+        onItsRim = new Cylinder(radiusM, thicknessM, null, WheelRim.CENTRE);
     }
 
     @Override

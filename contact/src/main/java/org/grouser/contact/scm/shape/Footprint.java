@@ -18,7 +18,8 @@ public final class Footprint {
      * One more cell; each cell at most once, rows in increasing j, then i.
      *
      * @param zM lower side of the object in the cell: the lowest point of thin parts, of wide ones the height over the
-     *     middle of what they cover; @param share part of the cell that the object covers, (0, 1]
+     *     middle of what they cover
+     * @param share part of the cell that the object covers, (0, 1]
      */
     public void add(int i, int j, double zM, double share) {
         if (count == this.i.length) {

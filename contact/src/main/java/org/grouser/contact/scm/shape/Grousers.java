@@ -1,6 +1,7 @@
 package org.grouser.contact.scm.shape;
 
 import java.util.Arrays;
+import org.grouser.contact.shape.ContactShape;
 
 /**
  * Thin bars on a rim, seen along the axle: how deep below the axle they reach within an interval of the heading.
@@ -33,7 +34,7 @@ final class Grousers {
     private int[] first = new int[64]; //                                            (bins)
     private int[] last = new int[64];
 
-    Grousers(SoilShape.Wheel wheel) {
+    Grousers(ContactShape.Wheel wheel) {
         innerM = wheel.radiusM();
         heightM = wheel.grouserHeightM();
         thicknessM = wheel.grouserThicknessM();
@@ -61,8 +62,11 @@ final class Grousers {
     /**
      * Places the bars.
      *
-     * @param xf,xq the wheel's x axis along f and q; @param zf,zq its z axis; @param halfM half of the heading that a
-     *     cell spans; @param leastM depth below which no bar is of interest
+     * @param xf,xq the wheel's x axis along f and q
+     * @param zf,zq its z axis
+     * @param halfM half of the heading that a
+     *     cell spans
+     * @param leastM depth below which no bar is of interest
      */
     void place(double xf, double xq, double zf, double zq, double halfM, double leastM) {
         this.halfM = halfM;

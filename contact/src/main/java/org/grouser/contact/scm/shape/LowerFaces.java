@@ -56,7 +56,11 @@ final class LowerFaces {
         }
     }
 
-    /** A bound from below on the lower side in the cell. @param half of the cell's edge */
+    /**
+     * A bound from below on the lower side in the cell.
+     *
+     * @param half of the cell's edge
+     */
     double leastM(double half) {
         double least = Double.NEGATIVE_INFINITY;
         for (int k = 0; k < count; k++) {
@@ -85,7 +89,11 @@ final class LowerFaces {
         return hereM[k] + gx[k] * u + gy[k] * v;
     }
 
-    /** Mean height and area of what counts of the lower side over the covered part of the cell. @param cover about the centre */
+    /**
+     * Mean height and area of what counts of the lower side over the covered part of the cell.
+     *
+     * @param cover about the centre
+     */
     void mean(PlanPolygon cover, double dxM) {
         double all = 0;
         double least = Double.POSITIVE_INFINITY;

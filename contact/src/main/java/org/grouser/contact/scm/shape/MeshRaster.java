@@ -2,6 +2,7 @@ package org.grouser.contact.scm.shape;
 
 import java.util.Arrays;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /**
@@ -18,7 +19,7 @@ final class MeshRaster implements SoilRaster {
     private final double[] placed; // x, y in samples of the window, z in m     (3 vertices)
     private final DepthGrid depths = new DepthGrid();
 
-    MeshRaster(SoilShape.Mesh shape) {
+    MeshRaster(ContactShape.Mesh shape) {
         TriangleMesh mesh = shape.mesh();
         verticesM = mesh.verticesM();
         corners = mesh.corners().clone();
@@ -53,7 +54,12 @@ final class MeshRaster implements SoilRaster {
         return sum;
     }
 
-    /** Numbers the edges, which triangles share. @param edges Modified. @return how many there are */
+    /**
+     * Numbers the edges, which triangles share.
+     *
+     * @param edges Modified.
+     * @return how many there are
+     */
     private static int number(int[] corners, int[] edges) {
         long[] sides = new long[corners.length];
         for (int k = 0; k < corners.length; k++) {

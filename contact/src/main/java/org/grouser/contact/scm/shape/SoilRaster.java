@@ -8,8 +8,11 @@ public interface SoilRaster {
      * Fills the footprint with every cell under the object whose lowest object point is below the ceiling. Cells may lie
      * outside the grid; the caller refuses those.
      *
-     * @param originM of the object's frame, world, three numbers from originAt; @param rotation object to world, row by
-     *     row, nine numbers from rotationAt; @param ceilingM nothing above it is of interest; @param out Modified.
+     * @param originM of the object's frame, world, three numbers from originAt
+     * @param rotation object to world, row by
+     *     row, nine numbers from rotationAt
+     * @param ceilingM nothing above it is of interest
+     * @param out Modified.
      */
     void trace(
             double[] originM,

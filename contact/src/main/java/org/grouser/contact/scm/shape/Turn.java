@@ -14,7 +14,11 @@ final class Turn {
         return Math.sqrt(0.5 * sum);
     }
 
-    /** The way of the tip of one body axis; zero for turns about it. @param axis 0, 1, 2 for x, y, z */
+    /**
+     * The way of the tip of one body axis; zero for turns about it.
+     *
+     * @param axis 0, 1, 2 for x, y, z
+     */
     static double ofAxis(int axis, double[] from, int fromAt, double[] to, int toAt) {
         double sum = 0;
         for (int k = axis; k < 9; k += 3) {

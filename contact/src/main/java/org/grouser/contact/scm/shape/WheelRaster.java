@@ -1,6 +1,7 @@
 package org.grouser.contact.scm.shape;
 
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 
 /** A wheel about its y axis: an exact cylinder, with or without grousers. */
 final class WheelRaster implements SoilRaster {
@@ -9,7 +10,7 @@ final class WheelRaster implements SoilRaster {
     private final double halfM;
     private final double outerM;
 
-    WheelRaster(SoilShape.Wheel wheel, Rim rim) {
+    WheelRaster(ContactShape.Wheel wheel, WheelRim rim) {
         smooth = wheel.grousers() == 0;
         halfM = 0.5 * wheel.widthM();
         Grousers grousers = smooth ? null : new Grousers(wheel);

@@ -2,7 +2,7 @@ package org.grouser.contact.scm.flow;
 
 import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
-import org.grouser.contact.scm.Parallel;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 
@@ -41,7 +41,11 @@ final class Bed {
         return new FlowSettings(psiShapeM, 6, 2, chords, maxLengthM, 1e-3, 1, rotate, literal);
     }
 
-    /** Lays an object over the cells that turns about y. @param lower its lowest point over x and y, infinity if none */
+    /**
+     * Lays an object over the cells that turns about y.
+     *
+     * @param lower its lowest point over x and y, infinity if none
+     */
     void place(DoubleBinaryOperator lower, double xM, double zM, double vx, double vz, double spin) {
         contacts = 0;
         for (int q = 0; q < cells.size(); q++) {
@@ -109,7 +113,11 @@ final class Bed {
         return j * flow.nx + i;
     }
 
-    /** Linear between centres of cells. @param perFlowCell whether the values stand on the flow grid, constant per cell */
+    /**
+     * Linear between centres of cells.
+     *
+     * @param perFlowCell whether the values stand on the flow grid, constant per cell
+     */
     double sample(double[] values, boolean perFlowCell, double x, double y) {
         double fi = (x - cells.grid.x(cells.iFirst())) / cells.grid.dxM();
         double fj = (y - cells.grid.y(cells.jFirst())) / cells.grid.dxM();

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import org.grouser.contact.scm.Parallel;
+import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.junit.jupiter.api.Test;

@@ -47,7 +47,11 @@ final class Bed {
         return highest;
     }
 
-    /** Steepest slope between neighbours, rise over run. @param corner over corners instead of sides */
+    /**
+     * Steepest slope between neighbours, rise over run.
+     *
+     * @param corner over corners instead of sides
+     */
     static double steepest(SoilCells cells, boolean corner) {
         double steepest = 0;
         for (int j = 1; j < cells.ny - 1; j++) {
@@ -61,7 +65,11 @@ final class Bed {
         return steepest / cells.grid.dxM() / (corner ? Math.sqrt(2) : 1);
     }
 
-    /** Repeats until nothing is left to slide. @return calls it took */
+    /**
+     * Repeats until nothing is left to slide.
+     *
+     * @return calls it took
+     */
     static int settleAll(Erosion erosion, SoilCells cells) {
         int calls = 0;
         do {

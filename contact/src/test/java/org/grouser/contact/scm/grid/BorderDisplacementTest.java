@@ -10,7 +10,11 @@ import org.junit.jupiter.api.Test;
 class BorderDisplacementTest {
     private final BorderDisplacement displacement = new BorderDisplacement();
 
-    /** Puts the flat bottom of an object at a depth; cells from (i, j), so many wide. @return their window indices */
+    /**
+     * Puts the flat bottom of an object at a depth; cells from (i, j), so many wide.
+     *
+     * @return their window indices
+     */
     private static int[] press(SoilCells cells, int i, int j, int wide, double depthM) {
         int[] patch = new int[wide * wide];
         for (int k = 0; k < patch.length; k++) {

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.grouser.contact.scm.SoilSurface;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.StateHash;
 import org.junit.jupiter.api.Test;

@@ -40,7 +40,11 @@ final class WheelPair {
         return cells;
     }
 
-    /** Drives through flat soil. @param share of the displaced soil that heaves */
+    /**
+     * Drives through flat soil.
+     *
+     * @param share of the displaced soil that heaves
+     */
     static WheelPair drive(double share, double dxM) {
         WheelPair pair = new WheelPair(dxM);
         BorderDisplacement displacement = new BorderDisplacement();

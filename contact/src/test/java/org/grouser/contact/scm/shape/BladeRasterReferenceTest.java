@@ -3,7 +3,7 @@ package org.grouser.contact.scm.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.grouser.contact.scm.shape.SoilShape.Blade;
+import org.grouser.contact.shape.ContactShape.Blade;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;

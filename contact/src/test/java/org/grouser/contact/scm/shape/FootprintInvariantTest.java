@@ -8,22 +8,23 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every shape at every orientation. */
 class FootprintInvariantTest {
-    private static final List<SoilShape> SHAPES = List.of(
-            new SoilShape.Wheel(0.25, 0.2, 0, 0, 0),
-            new SoilShape.Wheel(0.25, 0.2, 24, 0.01, 0.004),
-            new SoilShape.Wheel(0.1, 0.004, 7, 0.03, 0.02),
-            new SoilShape.Disc(0.15, 0.03),
-            new SoilShape.Box(new Vec3(0.3, 0.2, 0.1)),
-            new SoilShape.Box(new Vec3(0.3, 0.001, 0.001)),
-            new SoilShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)),
-            new SoilShape.Blade(0.12, 0.01, 0.15, 0),
-            new SoilShape.Mesh(MeshRasterCrossCheckTest.prism(64, 0.25, 0.2), 0.2));
+    private static final List<ContactShape> SHAPES = List.of(
+            new ContactShape.Wheel(0.25, 0.2, 0, 0, 0),
+            new ContactShape.Wheel(0.25, 0.2, 24, 0.01, 0.004),
+            new ContactShape.Wheel(0.1, 0.004, 7, 0.03, 0.02),
+            new ContactShape.Disc(0.15, 0.03),
+            new ContactShape.Box(new Vec3(0.3, 0.2, 0.1)),
+            new ContactShape.Box(new Vec3(0.3, 0.001, 0.001)),
+            new ContactShape.Blade(0.12, 0.01, 0.15, Math.toRadians(5)),
+            new ContactShape.Blade(0.12, 0.01, 0.15, 0),
+            new ContactShape.Mesh(MeshRasterCrossCheckTest.prism(64, 0.25, 0.2), 0.2));
 
     private static Quat turn(Random random, int n) {
         if (n % 3 == 0) { // the special ones, where an axis or a face stands upright
@@ -36,7 +37,7 @@ class FootprintInvariantTest {
 
     @Test
     void cellsComeOnceInTheirOrderWithFiniteHeightsBelowTheCeilingAndWithinReach() {
-        for (SoilShape shape : SHAPES) {
+        for (ContactShape shape : SHAPES) {
             SoilRaster raster = SoilRasters.of(shape);
             for (int n = 0; n < 300; n++) {
                 Random random = new Random(n);
@@ -70,7 +71,7 @@ class FootprintInvariantTest {
 
     @Test
     void aLowerCeilingOnlyLeavesCellsOut() {
-        for (SoilShape shape : SHAPES.subList(0, 8)) {
+        for (ContactShape shape : SHAPES.subList(0, 8)) {
             SoilRaster raster = SoilRasters.of(shape);
             for (int n = 0; n < 60; n++) {
                 Quat turn = turn(new Random(n), n);
@@ -92,7 +93,7 @@ class FootprintInvariantTest {
 
     @Test
     void noPartMovesFartherThanTheBoundOfItsTurn() {
-        for (SoilShape shape : SHAPES) {
+        for (ContactShape shape : SHAPES) {
             SoilRaster raster = SoilRasters.of(shape);
             for (int n = 0; n < 50; n++) {
                 Random random = new Random(n);
@@ -115,7 +116,7 @@ class FootprintInvariantTest {
         double[] r = Traced.matrix(Quat.about(new Vec3(0.1, 0.2, 0.9).unit("a"), 0.4));
         SoilGrid grid = Traced.grid(0.01);
         Footprint out = new Footprint();
-        for (SoilShape shape : SHAPES) {
+        for (ContactShape shape : SHAPES) {
             SoilRaster raster = SoilRasters.of(shape);
             for (int n = 0; n < 20; n++) {
                 raster.trace(origin, 0, r, 0, grid, 0.1, out);

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
-import org.grouser.contact.scm.shape.SoilShape.Box;
-import org.grouser.contact.scm.shape.SoilShape.Mesh;
-import org.grouser.contact.scm.shape.SoilShape.Wheel;
+import org.grouser.contact.shape.ContactShape.Box;
+import org.grouser.contact.shape.ContactShape.Mesh;
+import org.grouser.contact.shape.ContactShape.Wheel;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.TriangleMesh;

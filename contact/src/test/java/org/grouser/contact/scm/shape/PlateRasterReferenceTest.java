@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
-import org.grouser.contact.scm.shape.SoilShape.Box;
-import org.grouser.contact.scm.shape.SoilShape.Disc;
+import org.grouser.contact.shape.ContactShape.Box;
+import org.grouser.contact.shape.ContactShape.Disc;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;

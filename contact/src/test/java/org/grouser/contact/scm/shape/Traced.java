@@ -2,6 +2,7 @@ package org.grouser.contact.scm.shape;
 
 import java.util.Random;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Rotations;
 import org.grouser.quantity.Vec3;
@@ -21,7 +22,7 @@ final class Traced {
         return new SoilGrid(-1, -1, dxM, (int) Math.round(2 / dxM), (int) Math.round(2 / dxM));
     }
 
-    static Traced of(SoilShape shape, Vec3 atM, Quat turn, double dxM, double ceilingM) {
+    static Traced of(ContactShape shape, Vec3 atM, Quat turn, double dxM, double ceilingM) {
         return of(SoilRasters.of(shape), atM, turn, dxM, ceilingM);
     }
 

@@ -3,7 +3,7 @@ package org.grouser.contact.scm.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.grouser.contact.scm.shape.SoilShape.Wheel;
+import org.grouser.contact.shape.ContactShape.Wheel;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class WheelRasterReferenceTest {
     @Test
     void theLowestRimOfACellLiesAtItsSideTowardsTheBottom() {
         Vec3 at = new Vec3(0, 0, R - 0.045); // 14.3 cells from the bottom to the end of the contact
-        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, Rim.LOWEST), at, Quat.IDENTITY, 0.01, 0);
+        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, WheelRim.LOWEST), at, Quat.IDENTITY, 0.01, 0);
         assertEquals(2 * 15 * 20, wheel.cells.count());
         assertEquals(
                 2 * 14 * 20, Traced.of(SMOOTH, at, Quat.IDENTITY, 0.01, 0).cells.count());
@@ -52,7 +52,7 @@ class WheelRasterReferenceTest {
     @Test
     void theLowestRimOfAYawedWheelIsTheLowestOfManyPoints() {
         double yaw = Math.toRadians(25);
-        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, Rim.LOWEST), SUNK, Quat.about(Vec3.Z, yaw), 0.02, 0);
+        Traced wheel = Traced.of(SoilRasters.of(SMOOTH, WheelRim.LOWEST), SUNK, Quat.about(Vec3.Z, yaw), 0.02, 0);
         assertTrue(wheel.cells.count() > 50);
         for (int k = 0; k < wheel.cells.count(); k++) {
             double lowest = Double.POSITIVE_INFINITY;

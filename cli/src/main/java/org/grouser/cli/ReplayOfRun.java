@@ -1,0 +1,70 @@
+package org.grouser.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.grouser.scenario.Scenario;
+import org.grouser.simulation.Film;
+import org.grouser.simulation.Simulation;
+import org.jspecify.annotations.Nullable;
+
+/** The replay of a run, if it is wanted. A disk that fails ends the replay and never the run. */
+final class ReplayOfRun implements AutoCloseable {
+    private @Nullable Film film;
+
+    private final Path folder;
+
+    private ReplayOfRun(@Nullable Film film, Path folder) {
+        this.film = film;
+        this.folder = folder;
+    }
+
+    /** Where the replay lies. */
+    Path folder() {
+        return folder;
+    }
+
+    /**
+     * @param intervalS between two frames; 0 for no replay, NaN for the usual one
+     */
+    static ReplayOfRun begin(Simulation simulation, Scenario scenario, Path runFolder, double intervalS) {
+        Path folder = runFolder.resolve("replay");
+        if (intervalS == 0) {
+            return new ReplayOfRun(null, folder);
+        }
+        double everyS = Double.isNaN(intervalS) ? Film.usualIntervalS(scenario) : intervalS;
+        try {
+            return new ReplayOfRun(Film.begin(simulation, scenario, folder, everyS), folder);
+        } catch (IOException e) {
+            complain(e);
+            return new ReplayOfRun(null, folder);
+        }
+    }
+
+    /** Told after every step. */
+    void advanced() {
+        if (film != null) {
+            try {
+                film.advanced();
+            } catch (IOException e) {
+                complain(e);
+                film = null;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (film != null) {
+            try {
+                film.close();
+            } catch (IOException e) {
+                complain(e);
+            }
+            film = null;
+        }
+    }
+
+    private static void complain(IOException e) {
+        System.err.println("grouser: the replay ends here, the run goes on: " + e.getMessage());
+    }
+}

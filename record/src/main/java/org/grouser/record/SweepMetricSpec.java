@@ -1,4 +1,0 @@
-package org.grouser.record;
-
-/** A named number of a whole sweep. @param unit of the number */
-public record SweepMetricSpec(String name, String unit, SweepMeasure measure) {}

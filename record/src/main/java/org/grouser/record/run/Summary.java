@@ -1,0 +1,98 @@
+package org.grouser.record.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.record.Evidence;
+import org.grouser.record.JsonText;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.measure.MetricValues;
+
+/**
+ * A run in a few numbers; {@link #toJson} is the stable contract of summary.json.
+ *
+ * @param variant chosen variant, or empty
+ * @param scenarioHash of the fully resolved scenario
+ * @param stateHash of the final state
+ * @param stop why the run ended
+ * @param wallS time it took
+ * @param simulatedS time it told
+ * @param metrics in the order of the scenario, without real_time_factor
+ * @param warnings one line each
+ * @param notes what else is worth reading, of the ground for example; each may have several lines
+ */
+public record Summary(
+        String scenario,
+        String variant,
+        String version,
+        String scenarioHash,
+        long seed,
+        String stop,
+        String stateHash,
+        double wallS,
+        double simulatedS,
+        List<Metric> metrics,
+        SolverStatistics solver,
+        List<String> warnings,
+        List<String> notes) {
+    public Summary {
+        metrics = List.copyOf(metrics);
+        warnings = List.copyOf(warnings);
+        notes = List.copyOf(notes);
+    }
+
+    /** A number with its name and unit; NaN where the run does not hold it. */
+    public record Metric(String name, double value, String unit) {}
+
+    /** The metrics of a scenario, taken from what its run left. */
+    public static List<Metric> summarise(List<MetricSpec> specs, Evidence evidence) {
+        MetricValues values = new MetricValues(specs, evidence);
+        return specs.stream()
+                .map(spec -> new Metric(spec.name(), values.of(spec.name()), spec.unit()))
+                .toList();
+    }
+
+    /** Wall seconds per simulated second: below 1 is faster than real time; NaN if no time passed. */
+    public double realTimeFactor() {
+        return simulatedS > 0 ? wallS / simulatedS : Double.NaN;
+    }
+
+    /** The metrics of the scenario, and real_time_factor behind them. */
+    public List<Metric> allMetrics() {
+        List<Metric> all = new ArrayList<>(metrics);
+        all.removeIf(metric -> metric.name().equals("real_time_factor")); // the name is taken
+        all.add(new Metric("real_time_factor", realTimeFactor(), "s/s"));
+        return all;
+    }
+
+    /** One JSON object, ending in a line break. */
+    public String toJson() {
+        JsonText json = new JsonText().object();
+        write(json);
+        return json.end() + "\n";
+    }
+
+    /** The keys of the contract into an object. */
+    void write(JsonText json) {
+        json.key("scenario").value(scenario).key("variant").value(variant);
+        json.key("version").value(version).key("seed").value(seed);
+        json.newLine().key("scenarioHash").value(scenarioHash);
+        json.key("stop").value(stop).key("stateHash").value(stateHash);
+        json.key("wallS").value(wallS).key("simulatedS").value(simulatedS);
+        json.newLine().key("metrics").object();
+        for (Metric metric : allMetrics()) {
+            json.newLine().key(metric.name()).object();
+            json.key("value")
+                    .value(metric.value())
+                    .key("unit")
+                    .value(metric.unit())
+                    .end();
+        }
+        json.end().newLine().key("solver");
+        solver.write(json);
+        json.newLine().key("warnings").array();
+        warnings.forEach(json::value);
+        json.end().newLine().key("notes").array();
+        notes.forEach(json::value);
+        json.end();
+    }
+}

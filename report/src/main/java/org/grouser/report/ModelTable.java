@@ -1,0 +1,162 @@
+package org.grouser.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grouser.quantity.Check;
+import org.grouser.record.JsonText;
+import org.grouser.record.run.Summary;
+
+/** The metrics of several runs side by side, with their differences to the first. */
+public record ModelTable(List<ModelRun> runs) {
+    public ModelTable {
+        Check.that(!runs.isEmpty(), "runs", "are missing: nothing to compare");
+        runs = List.copyOf(runs);
+    }
+
+    /** A metric under every tier; NaN where a run does not hold it. */
+    private record Row(String name, String unit, double[] values) {
+        double difference(int tier) {
+            return values[tier] - values[0];
+        }
+    }
+
+    /** All metrics of all runs, in the order in which they first occur. */
+    private List<Row> metrics() {
+        List<Row> rows = new ArrayList<>();
+        for (int tier = 0; tier < runs.size(); tier++) {
+            for (Summary.Metric metric : runs.get(tier).summary().allMetrics()) {
+                row(rows, metric).values[tier] = metric.value();
+            }
+        }
+        return rows;
+    }
+
+    private Row row(List<Row> rows, Summary.Metric metric) {
+        for (Row row : rows) {
+            if (row.name.equals(metric.name()) && row.unit.equals(metric.unit())) {
+                return row;
+            }
+        }
+        double[] values = new double[runs.size()];
+        Arrays.fill(values, Double.NaN);
+        rows.add(new Row(metric.name(), metric.unit(), values));
+        return rows.get(rows.size() - 1);
+    }
+
+    /** What a reader sees, as words: how each run ended, then its numbers. */
+    TextTable cells() {
+        String first = runs.get(0).tier();
+        List<List<String>> cells = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("metric", "unit", first));
+        List<String> stop =
+                new ArrayList<>(List.of("stopped by", "", runs.get(0).summary().stop()));
+        double[] simulatedS = new double[runs.size()];
+        simulatedS[0] = runs.get(0).summary().simulatedS();
+        for (int tier = 1; tier < runs.size(); tier++) {
+            head.addAll(List.of(runs.get(tier).tier(), "minus " + first));
+            stop.addAll(List.of(runs.get(tier).summary().stop(), ""));
+            simulatedS[tier] = runs.get(tier).summary().simulatedS();
+        }
+        cells.add(head);
+        cells.add(stop);
+        cells.add(cells(new Row("simulated", "s", simulatedS)));
+        metrics().forEach(row -> cells.add(cells(row)));
+        return new TextTable(cells, 2);
+    }
+
+    private static List<String> cells(Row row) {
+        List<String> cells = new ArrayList<>(List.of(row.name, row.unit, NumberText.brief(row.values[0])));
+        for (int tier = 1; tier < row.values.length; tier++) {
+            cells.add(NumberText.brief(row.values[tier]));
+            cells.add(difference(row.difference(tier), row.values[0]));
+        }
+        return cells;
+    }
+
+    /** As it is, and in per cent of the first. */
+    private static String difference(double apart, double first) {
+        if (Double.isNaN(apart) || apart == 0) {
+            return NumberText.brief(apart);
+        }
+        String sign = apart > 0 ? "+" : "";
+        double share = 100 * apart / Math.abs(first);
+        String percent = Math.abs(share) < 1e4 ? " (" + sign + NumberText.brief(share, 2) + " %)" : "";
+        return sign + NumberText.brief(apart, 4) + percent;
+    }
+
+    /** Whether no run came to its end. */
+    public boolean allDiverged() {
+        return runs.stream().allMatch(ModelRun::diverged);
+    }
+
+    /** What was changed for each tier, and what each run warns of. */
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        for (ModelRun run : runs) {
+            run.notes().forEach(note -> notes.add(run.tier() + ": " + note));
+            run.summary().warnings().forEach(warning -> notes.add(run.tier() + ": warning: " + warning));
+        }
+        return notes;
+    }
+
+    /** For a terminal: columns aligned by spaces, then the notes. */
+    public String toText() {
+        StringBuilder out = new StringBuilder(cells().toText());
+        notes().forEach(note -> out.append("  ").append(note).append('\n'));
+        return out.toString();
+    }
+
+    /** One line per metric, with all digits. */
+    public String toCsv() {
+        String first = runs.get(0).tier();
+        List<String> head = new ArrayList<>(List.of("metric", "unit"));
+        runs.forEach(run -> head.add(run.tier()));
+        runs.stream().skip(1).forEach(run -> head.add(run.tier() + "_minus_" + first));
+        StringBuilder out = new StringBuilder(TextTable.csvLine(head));
+        for (Row row : metrics()) {
+            List<String> line = new ArrayList<>(List.of(row.name, row.unit));
+            for (double value : row.values) {
+                line.add(Double.toString(value));
+            }
+            for (int tier = 1; tier < runs.size(); tier++) {
+                line.add(Double.toString(row.difference(tier)));
+            }
+            out.append(TextTable.csvLine(line));
+        }
+        return out.toString();
+    }
+
+    /** One object: the runs, then each metric with a value per run and its difference to the first. */
+    public String toJson() {
+        Summary first = runs.get(0).summary();
+        JsonText json = new JsonText().object().key("scenario").value(first.scenario());
+        json.key("version").value(first.version()).newLine().key("tiers").array();
+        for (ModelRun run : runs) {
+            Summary summary = run.summary();
+            json.newLine().object().key("tier").value(run.tier());
+            json.key("variant").value(summary.variant()).key("stop").value(summary.stop());
+            json.key("diverged").value(run.diverged());
+            json.key("simulatedS").value(summary.simulatedS()).key("wallS").value(summary.wallS());
+            json.key("scenarioHash").value(summary.scenarioHash());
+            json.key("stateHash").value(summary.stateHash());
+            json.key("notes").array();
+            run.notes().forEach(json::value);
+            json.end().key("warnings").array();
+            summary.warnings().forEach(json::value);
+            json.end().end();
+        }
+        json.end().newLine().key("metrics").array();
+        for (Row row : metrics()) {
+            json.newLine().object().key("name").value(row.name).key("unit").value(row.unit);
+            json.key("values").array();
+            Arrays.stream(row.values).forEach(json::value);
+            json.end().key("differences").array();
+            for (int tier = 0; tier < runs.size(); tier++) {
+                json.value(row.difference(tier));
+            }
+            json.end().end();
+        }
+        return json.end().end() + "\n";
+    }
+}

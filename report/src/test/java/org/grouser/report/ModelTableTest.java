@@ -1,0 +1,168 @@
+package org.grouser.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.grouser.record.Column;
+import org.grouser.record.Recording;
+import org.grouser.record.run.SolverStatistics;
+import org.grouser.record.run.Summary;
+import org.grouser.record.run.Summary.Metric;
+import org.junit.jupiter.api.Test;
+
+class ModelTableTest {
+    private static final Metric RANGE = new Metric("range", 4, "m");
+
+    /**
+     * @param endS a frame every second until then, at a speed of the tier's own
+     */
+    static ModelRun run(String tier, String stop, double endS, List<String> columns, Metric... metrics) {
+        Recording recording = new Recording();
+        recording.begin(Column.plain(columns));
+        for (double timeS = 0; timeS <= endS; timeS++) {
+            double[] row = new double[columns.size()];
+            row[0] = timeS;
+            for (int i = 1; i < row.length; i++) {
+                row[i] = timeS * (tier.length() + i);
+            }
+            recording.frame(row);
+        }
+        Summary summary = new Summary(
+                "cart",
+                "",
+                "0.1.0",
+                "00",
+                1,
+                stop,
+                "11",
+                1,
+                endS,
+                List.of(metrics),
+                SolverStatistics.NONE,
+                stop.equals("diverged") ? List.of("joint 'axle' moves too fast") : List.of(),
+                List.of());
+        return new ModelRun(tier, summary, recording, stop.equals("diverged"), List.of());
+    }
+
+    private static ModelTable table(ModelRun... runs) {
+        return new ModelTable(List.of(runs));
+    }
+
+    private static final ModelTable TWO = table(
+            run("rigid", "time", 4, List.of("time_s"), RANGE, new Metric("sinkage", 0, "mm")),
+            run(
+                    "soft, deep",
+                    "diverged",
+                    2,
+                    List.of("time_s"),
+                    new Metric("range", 3, "m"),
+                    new Metric("sinkage", 7.5, "mm"),
+                    new Metric("rut", 2, "mm")));
+
+    @Test
+    void eachMetricStandsBesideTheFirstAndSaysByHowMuchItDiffers() {
+        assertEquals("""
+                metric            unit  rigid  soft, deep     minus rigid
+                stopped by               time    diverged
+                simulated         s         4           2      -2 (-50 %)
+                range             m         4           3      -1 (-25 %)
+                sinkage           mm        0         7.5            +7.5
+                real_time_factor  s/s    0.25         0.5  +0.25 (+100 %)
+                rut               mm        \u2013           2               \u2013
+                  soft, deep: warning: joint 'axle' moves too fast
+                """, TWO.toText());
+    }
+
+    @Test
+    void theFileForProgramsHasAllDigitsAndQuotesNames() {
+        assertEquals("""
+                metric,unit,rigid,"soft, deep","soft, deep_minus_rigid"
+                range,m,4.0,3.0,-1.0
+                sinkage,mm,0.0,7.5,7.5
+                real_time_factor,s/s,0.25,0.5,0.25
+                rut,mm,NaN,2.0,NaN
+                """, TWO.toCsv());
+    }
+
+    @Test
+    void jsonTellsHowEachRunEnded() {
+        assertTrue(TWO.toJson().contains("\"tier\": \"soft, deep\", \"variant\": \"\", \"stop\": \"diverged\""));
+        assertTrue(TWO.toJson().contains("\"values\": [4.0, 3.0], \"differences\": [0.0, -1.0]"));
+        assertTrue(TWO.toJson().contains("\"values\": [null, 2.0], \"differences\": [null, null]"));
+    }
+
+    @Test
+    void allHaveDivergedOnlyIfNoneCameToItsEnd() {
+        ModelRun diverged = run("b", "diverged", 1, List.of("time_s"));
+        assertFalse(TWO.allDiverged());
+        assertTrue(table(diverged, diverged).allDiverged());
+    }
+
+    @Test
+    void aNumberOfTheSameNameInAnotherUnitIsAnotherRow() {
+        ModelTable table = table(
+                run("a", "time", 1, List.of("time_s"), RANGE),
+                run("b", "time", 1, List.of("time_s"), new Metric("range", 4, "km")));
+        assertTrue(table.toCsv().contains("range,m,4.0,NaN,NaN\n"));
+        assertTrue(table.toCsv().contains("range,km,NaN,4.0,NaN\n"));
+    }
+
+    @Test
+    void thePageDrawsOneCurvePerTierThatHasTheColumn() {
+        List<String> all = List.of(
+                "time_s",
+                "base_x_m",
+                "base_y_m",
+                "base_speed_m_per_s",
+                "wheel_a_slip",
+                "wheel_b_slip",
+                "motors_drawn_J");
+        ModelTable table = table(
+                run("rigid", "time", 4, all.subList(0, 4)), run("soft", "time", 3, all), run("c", "time", 3, all));
+        String html = ModelPage.html("Cart", "./grouser compare cart", List.of(), table);
+        assertEquals(4, html.split("<svg", -1).length - 1); // path, speed, slip, energy
+        assertEquals(2, count(html, "data-label=\"rigid\"")); // path, speed
+        assertEquals(4, count(html, "data-label=\"soft\""));
+        assertTrue(html.contains("<a href=\"soft/report.html\">soft</a>"));
+        String chosen = ModelPage.html("Cart", "", List.of("motors_drawn_J", "time_s"), table);
+        assertEquals(2, chosen.split("<svg", -1).length - 1);
+        assertTrue(chosen.contains(">Energy drawn by the motors, J</text>"), chosen);
+        assertTrue(chosen.contains("<strong>motors_drawn</strong>"));
+    }
+
+    @Test
+    void slipIsTheMeanOfTheWheelsThatHaveANumber() {
+        Recording recording = new Recording();
+        recording.begin(Column.plain(List.of("time_s", "wheel_a_slip", "wheel_b_slip", "wheel_a_slip_y")));
+        recording.frame(new double[] {0, 0.2, 0.4, 9});
+        recording.frame(new double[] {1, Double.NaN, 0.5, 9});
+        recording.frame(new double[] {2, Double.NaN, Double.NaN, 9});
+        ModelRun plain = run("soft", "time", 1, List.of("time_s"));
+        ModelRun run = new ModelRun("soft", plain.summary(), recording, false, List.of());
+        Plot.Line line = new ModelPlots(List.of(run))
+                .usual()
+                .get(0)
+                .panels()
+                .get(0)
+                .lines()
+                .get(0);
+        assertEquals(0.3, line.value(0), 1e-15);
+        assertEquals(0.5, line.value(1), 1e-15);
+        assertTrue(Double.isNaN(line.value(2)));
+    }
+
+    @Test
+    void namesFromFilesAreShownAsWords() {
+        String evil = "<b>&\"";
+        ModelTable table = table(run(evil, "time", 1, List.of("time_s", evil), new Metric(evil, 1, evil)));
+        String html = ModelPage.html(evil, evil, List.of(evil), table);
+        assertFalse(html.contains("<b>"));
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+}
