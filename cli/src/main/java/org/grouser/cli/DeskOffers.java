@@ -23,15 +23,8 @@ final class DeskOffers {
 
     /** A resolved scenario has its variant, and no others. */
     static RunDesk.Offer of(Scenario scenario) {
-        String tier = scenario.ground().stream()
-                .map(surface -> surface.contact()
-                        .match(
-                                nonsmooth -> "nonsmooth",
-                                scm -> "scm",
-                                point -> "point",
-                                slip -> "slip",
-                                torqueModel -> "torque_model",
-                                pcm -> "pcm"))
+        String models = scenario.ground().stream()
+                .map(surface -> surface.contact().model())
                 .distinct()
                 .collect(Collectors.joining("+"));
         return new RunDesk.Offer(
@@ -39,7 +32,7 @@ final class DeskOffers {
                 scenario.title(),
                 scenario.shows(),
                 scenario.source(),
-                tier,
+                models,
                 List.of(),
                 scenario.variant());
     }

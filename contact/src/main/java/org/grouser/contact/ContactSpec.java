@@ -1,7 +1,7 @@
 package org.grouser.contact;
 
 import java.util.List;
-import java.util.function.Function;
+import java.util.OptionalDouble;
 import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.scm.ScmSpec;
@@ -9,16 +9,23 @@ import org.grouser.contact.slip.SlipSpec;
 import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.quantity.Check;
 
-/** How a surface answers a touch. The model belongs to the surface, not to the world. */
-public sealed interface ContactSpec {
-    /** Decides by kind; a new model breaks the build wherever one must decide. */
-    <T> T match(
-            Function<Nonsmooth, T> nonsmooth,
-            Function<Scm, T> scm,
-            Function<Point, T> point,
-            Function<Slip, T> slip,
-            Function<TorqueModel, T> torqueModel,
-            Function<Pcm, T> pcm);
+/**
+ * The contact model of a surface and its parameters. The model belongs to the surface, not to the world. The records here
+ * are the built-in models; others implement this interface outside.
+ */
+public interface ContactSpec {
+    /** The name of the model, which is its key under contact in a scenario file. */
+    String model();
+
+    /** The largest coefficient of friction, if the model is one of hard ground and may stand in for the others of these. */
+    default OptionalDouble rigidFriction() {
+        return OptionalDouble.empty();
+    }
+
+    /** Whether the model works under a vehicle whose base a plane carries. */
+    default boolean allowsPlanarBase() {
+        return false;
+    }
 
     /**
      * Rigid contact: Signorini, Coulomb friction with true stick, Newton impact.
@@ -27,20 +34,21 @@ public sealed interface ContactSpec {
      * @param restitution Newton's e, 0 plastic, 1 elastic
      */
     record Nonsmooth(double friction, double restitution) implements ContactSpec {
+        public static final String MODEL = "nonsmooth";
+
         public Nonsmooth {
             Check.inRange("friction", friction, 0, 10, "-");
             Check.inRange("restitution", restitution, 0, 1, "-");
         }
 
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return nonsmooth.apply(this);
+        public String model() {
+            return MODEL;
+        }
+
+        @Override
+        public OptionalDouble rigidFriction() {
+            return OptionalDouble.of(friction);
         }
     }
 
@@ -50,6 +58,8 @@ public sealed interface ContactSpec {
      * @param rocks other surfaces by name that stand in it: soil lies on them and piles up around them, but never enters
      */
     record Scm(ScmSpec spec, List<String> rocks) implements ContactSpec {
+        public static final String MODEL = "scm";
+
         public Scm {
             rocks = List.copyOf(rocks);
         }
@@ -60,70 +70,68 @@ public sealed interface ContactSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return scm.apply(this);
+        public String model() {
+            return MODEL;
         }
     }
 
     /** Springs, dampers and Coulomb friction under the contact points of a vehicle. */
     record Point(PointSpec spec) implements ContactSpec {
+        public static final String MODEL = "point";
+
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return point.apply(this);
+        public String model() {
+            return MODEL;
         }
     }
 
-    /** Wheels grip by slip. */
+    /** Slip-based wheel model. */
     record Slip(SlipSpec spec) implements ContactSpec {
+        public static final String MODEL = "slip";
+
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return slip.apply(this);
+        public String model() {
+            return MODEL;
+        }
+
+        @Override
+        public OptionalDouble rigidFriction() {
+            return OptionalDouble.of(spec.curve().peak());
+        }
+
+        @Override
+        public boolean allowsPlanarBase() {
+            return true;
         }
     }
 
     /** Motor currents push the vehicle itself; for comparison. */
     record TorqueModel(TorqueModelSpec spec) implements ContactSpec {
+        public static final String MODEL = "torque_model";
+
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return torqueModel.apply(this);
+        public String model() {
+            return MODEL;
+        }
+
+        @Override
+        public boolean allowsPlanarBase() {
+            return true;
         }
     }
 
     /** Polygon meshes with elastic layers. */
     record Pcm(PcmSpec spec) implements ContactSpec {
+        public static final String MODEL = "pcm";
+
         @Override
-        public <T> T match(
-                Function<Nonsmooth, T> nonsmooth,
-                Function<Scm, T> scm,
-                Function<Point, T> point,
-                Function<Slip, T> slip,
-                Function<TorqueModel, T> torqueModel,
-                Function<Pcm, T> pcm) {
-            return pcm.apply(this);
+        public String model() {
+            return MODEL;
+        }
+
+        @Override
+        public OptionalDouble rigidFriction() {
+            return OptionalDouble.of(spec.friction().coefficient());
         }
     }
 }

@@ -10,19 +10,34 @@ import org.grouser.terrain.GroundShape;
 final class GroundWriter {
     private GroundWriter() {}
 
+    private static Map<String, Object> law(ContactSpec contact) {
+        if (contact instanceof ContactSpec.Nonsmooth law) {
+            return nonsmooth(law);
+        }
+        if (contact instanceof ContactSpec.Scm law) {
+            return scm(law);
+        }
+        if (contact instanceof ContactSpec.Point law) {
+            return LanderWriter.point(law.spec());
+        }
+        if (contact instanceof ContactSpec.Slip law) {
+            return SlipWriter.slip(law.spec());
+        }
+        if (contact instanceof ContactSpec.TorqueModel law) {
+            return SlipWriter.torqueModel(law.spec());
+        }
+        if (contact instanceof ContactSpec.Pcm law) {
+            return PcmText.write(law.spec());
+        }
+        throw new IllegalArgumentException("contact model '" + contact.model() + "' cannot be written");
+    }
+
     static Map<String, Object> surface(SurfaceSpec surface) {
         Map<String, Object> out = YamlOut.mapping();
         out.put("name", surface.name());
         putShape(out, surface.shape());
         Map<String, Object> contact = YamlOut.mapping();
-        contact.putAll(surface.contact()
-                .match(
-                        law -> Map.of("nonsmooth", nonsmooth(law)),
-                        scm -> Map.of("scm", scm(scm)),
-                        point -> Map.of("point", LanderWriter.point(point.spec())),
-                        slip -> Map.of("slip", SlipWriter.slip(slip.spec())),
-                        torque -> Map.of("torque_model", SlipWriter.torqueModel(torque.spec())),
-                        pcm -> Map.of("pcm", PcmText.write(pcm.spec()))));
+        contact.put(surface.contact().model(), law(surface.contact()));
         out.put("contact", contact);
         if (surface.meetsWheelsAs() != null) {
             out.put("meets_wheels_as", surface.meetsWheelsAs().name().toLowerCase(Locale.ROOT));

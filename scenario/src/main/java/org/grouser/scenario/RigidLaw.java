@@ -43,8 +43,7 @@ final class RigidLaw {
     }
 
     static boolean isRigid(SurfaceSpec surface) {
-        return surface.contact()
-                .match(nonsmooth -> true, scm -> false, point -> false, slip -> true, torque -> false, pcm -> true);
+        return surface.contact().rigidFriction().isPresent();
     }
 
     /**
@@ -88,14 +87,7 @@ final class RigidLaw {
     }
 
     private ContactSpec exchanged(SurfaceSpec surface) {
-        double friction = surface.contact()
-                .match(
-                        Nonsmooth::friction,
-                        scm -> 0.0,
-                        point -> 0.0,
-                        slip -> slip.spec().curve().peak(),
-                        torque -> 0.0,
-                        pcm -> pcm.spec().friction().coefficient());
+        double friction = surface.contact().rigidFriction().orElseThrow();
         try {
             return switch (law) {
                 case "nonsmooth" ->

@@ -68,8 +68,7 @@ final class FilmScene {
             Scene.Form form = surface.contact() instanceof ContactSpec.Scm
                     ? soils.get(soil++).form(blobs)
                     : FilmGround.form(surface.shape(), blobs);
-            String law = surface.contact()
-                    .match(n -> "nonsmooth", s -> "scm", p -> "point", s -> "slip", t -> "torque_model", p -> "pcm");
+            String law = surface.contact().model();
             surfaces.add(new Scene.Surface(surface.name(), law, form));
         }
     }

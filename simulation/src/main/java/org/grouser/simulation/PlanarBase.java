@@ -75,8 +75,7 @@ final class PlanarBase {
             return;
         }
         for (SurfaceSpec surface : scenario.ground()) {
-            boolean knows = surface.contact()
-                    .match(n -> false, s -> false, p -> false, slip -> true, torque -> true, pcm -> false);
+            boolean knows = surface.contact().allowsPlanarBase();
             boolean level = surface.shape() instanceof GroundShape.Plane plane
                     && plane.normal().unit("normal").z() > 1 - 1e-12;
             if (!knows
