@@ -9,19 +9,44 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher script, on a copy with a Java and a Maven that only tell how they were called. */
 class LauncherTest {
     private static final Path BASH = Path.of("/bin/bash");
+    private static final List<String> TOOLS = List.of(
+            "bash",
+            "dirname",
+            "readlink",
+            "sed",
+            "find",
+            "mkdir",
+            "tail",
+            "uname",
+            "cp",
+            "mktemp",
+            "mv",
+            "rm",
+            "tar",
+            "gzip",
+            "sha512sum");
+    private static final String NO_MAVEN = "grouser: no Maven found, downloading 3.9.11 (9 MB) into ";
 
     @TempDir
     Path folder;
+
+    private static final String ARCHIVE = "org/apache/maven/apache-maven/3.9.11/apache-maven-3.9.11-bin.tar.gz";
 
     private Path root = Path.of("");
     private final Map<String, String> environment = new TreeMap<>();
@@ -33,11 +58,12 @@ class LauncherTest {
         Files.copy(ModuleMapTest.root().resolve("grouser"), root.resolve("grouser"));
         environment.put("PATH", tools().toString());
         environment.put("JAVA_HOME", jdk("jdk", "21.0.1").toString());
+        environment.put("XDG_CACHE_HOME", folder.resolve("cache").toString());
     }
 
     private Path tools() throws IOException {
         Path bin = Files.createDirectories(folder.resolve("bin"));
-        for (String tool : List.of("bash", "dirname", "readlink", "sed", "find", "mkdir", "tail")) {
+        for (String tool : TOOLS) {
             for (String place : List.of("/usr/bin", "/bin")) {
                 Path there = Path.of(place, tool);
                 if (Files.exists(there) && !Files.exists(bin.resolve(tool))) {
@@ -140,20 +166,116 @@ class LauncherTest {
         assertTrue(launch("bench", "soil").out().startsWith("jdk: --add-modules=jdk.incubator.vector "));
     }
 
-    @Test
-    void missingMavenIsToldInOneLine() throws Exception {
-        String line = "grouser: Maven is missing: install it (for example 'apt install maven') and run this again\n";
-        assertEquals(new Console(2, "", line), launch("list"));
-        assertEquals(new Console(2, "", line), launch("test"));
+    /** A curl that copies from file:// addresses, all that a test may reach. */
+    private void repository(Path files) throws IOException {
+        script(
+                folder.resolve("bin/curl"),
+                "while [ $# -gt 1 ]; do [ \"$1\" != -o ] || out=$2; shift; done; cp \"${1#file://}\" \"$out\"");
+        environment.put("MVNW_REPOURL", "file://" + files);
+    }
+
+    /** An archive like Maven's, with a mvn that only tells how it was called. */
+    private Path archive(Path files) throws Exception {
+        Path home = folder.resolve("packed/apache-maven-3.9.11");
+        Files.createDirectories(home.resolve("bin"));
+        script(home.resolve("bin/mvn"), "echo \"pinned mvn $*\"");
+        Path archive = files.resolve(ARCHIVE);
+        Files.createDirectories(archive.getParent());
+        Console packed = launch(
+                folder,
+                folder.resolve("bin/tar").toString(),
+                "-czf",
+                archive.toString(),
+                "-C",
+                "packed",
+                "apache-maven-3.9.11");
+        assertEquals(new Console(0, "", ""), packed);
+        return archive;
+    }
+
+    private void edit(String from, String to) throws IOException {
+        Path launcher = root.resolve("grouser");
+        String text = Files.readString(launcher);
+        assertTrue(text.contains(from), from);
+        Files.writeString(launcher, text.replace(from, to));
+    }
+
+    private List<String> cached() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("cache/grouser"))) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
     }
 
     @Test
-    void missingCompilerIsToldInOneLine() throws Exception {
-        script(folder.resolve("bin/mvn"), "exit 0");
+    void missingMavenIsDownloadedOnceAndCheckedByItsChecksum() throws Exception {
+        Path files = folder.resolve("repository");
+        Path archive = archive(files);
+        repository(files);
+        byte[] digest = MessageDigest.getInstance("SHA-512").digest(Files.readAllBytes(archive));
+        Files.writeString(
+                root.resolve("grouser"),
+                Files.readString(root.resolve("grouser"))
+                        .replaceFirst(
+                                "maven_sha512=[0-9a-f]{128}\n",
+                                "maven_sha512=" + HexFormat.of().formatHex(digest) + "\n"));
+        script(folder.resolve("bin/chromium"), "exit 0");
+        String told = NO_MAVEN + folder.resolve("cache/grouser") + " ...\n";
+        assertEquals(new Console(0, "pinned mvn -B -Pbrowser verify\n", told), launch("test"));
+        Files.delete(archive);
+        assertEquals(new Console(0, "pinned mvn -B -Pbrowser verify\n", ""), launch("test"));
+        assertEquals(List.of("apache-maven-3.9.11"), cached());
+    }
+
+    @Test
+    void mavenWithAWrongChecksumIsRefusedAndLeavesNothing() throws Exception {
+        Path files = folder.resolve("repository");
+        archive(files);
+        repository(files);
+        Console console = launch("list");
+        assertEquals(2, console.code());
+        assertEquals("", console.out());
+        assertEquals(
+                "grouser: the downloaded Maven 3.9.11 has a wrong SHA-512 checksum and is not used",
+                console.err().lines().skip(1).collect(Collectors.joining("\n")));
+        assertEquals(List.of(), cached());
+    }
+
+    @Test
+    void mavenThatCannotBeDownloadedIsToldInOneLine() throws Exception {
+        Console console = launch("test");
+        assertEquals(2, console.code());
+        assertEquals(
+                NO_MAVEN + folder.resolve("cache/grouser") + " ...\n"
+                        + "grouser: Maven cannot be downloaded (neither curl nor wget found): install Maven, or set"
+                        + " MVNW_REPOURL to a mirror of Maven Central\n",
+                console.err());
+        assertEquals(List.of(), cached());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "ID=debian;VERSION_ID='12' | run 'apt install openjdk-17-jdk'",
+                "ID=debian;VERSION_ID='13' | run 'apt install openjdk-21-jdk'",
+                "ID=linuxmint;ID_LIKE='ubuntu debian' | run 'apt install openjdk-17-jdk'",
+                "ID=fedora | run 'dnf install java-21-openjdk-devel'",
+                "ID=arch | run 'pacman -S jdk17-openjdk'",
+                "ID=someos | install one with the package manager of this system",
+            })
+    void missingJavaAndCompilerAreToldWithThePackageOfTheSystem(String release, String hint) throws Exception {
+        assumeTrue(Files.exists(Path.of("/etc/os-release")), "not a Linux");
+        Path file = Files.writeString(folder.resolve("os-release"), release.replace(';', '\n') + "\n");
+        edit("/etc/os-release", file.toString());
+        edit("/usr/lib/jvm/*", folder.resolve("none") + "/*");
         Files.delete(folder.resolve("jdk/bin/javac"));
-        String line = "grouser: " + folder.resolve("jdk")
-                + " has no compiler: install a JDK 17 or newer and set JAVA_HOME to it\n";
-        assertEquals(new Console(2, "", line), launch("list"));
+        String noCompiler =
+                folder.resolve("jdk") + " has no compiler: " + hint + ", or set JAVA_HOME to a JDK 17 or newer";
+        assertEquals(new Console(2, "", "grouser: " + noCompiler + "\n"), launch("list"));
+        environment.remove("JAVA_HOME");
+        String noJdk = "no JDK 17 or newer found: " + hint + ", or set JAVA_HOME to one";
+        assertEquals(new Console(2, "", "grouser: " + noJdk + "\n"), launch("list"));
     }
 
     @Test

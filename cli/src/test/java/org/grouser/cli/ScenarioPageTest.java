@@ -37,7 +37,7 @@ class ScenarioPageTest {
     void scoutOfThePageReachesItsWaypointsAndParks() throws IOException {
         Map<String, Double> metrics = run("scout", "time");
         assertEquals(3, metrics.get("reached"));
-        assertEquals(3 - 0.16, Objects.requireNonNull(metrics.get("way")), 0.04);
+        assertEquals(3 - 0.16, Objects.requireNonNull(metrics.get("travel")), 0.04);
         assertEquals(0.3, Objects.requireNonNull(metrics.get("top_speed")), 0.02);
     }
 
