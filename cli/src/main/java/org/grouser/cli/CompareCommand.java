@@ -17,9 +17,9 @@ import picocli.CommandLine.Parameters;
         name = "compare",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a scenario under several tiers: one table, one page with the curves laid over each other.",
-            "Leaves a folder with compare.html, compare.json, compare.csv and the run folder of each tier.",
-            "Exit 3 if every tier diverges; one that does is shown as such."
+            "Runs a scenario under several contact models: one table, one page with the curves laid over each other.",
+            "Leaves a folder with compare.html, compare.json, compare.csv and the run folder of each model.",
+            "Exit 3 if every model diverges; one that does is shown as such."
         })
 final class CompareCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "SCENARIO", description = "id of the catalog, or a YAML file")
@@ -31,12 +31,12 @@ final class CompareCommand implements Callable<Integer> {
             split = ",",
             required = true,
             description = "variants of the scenario; or nonsmooth, slip: that law on every rigid surface of it")
-    private List<String> tiers = new ArrayList<>();
+    private List<String> models = new ArrayList<>();
 
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
-            description = "change a value under every tier, e.g. stop.time_s=3")
+            description = "change a value under every model, e.g. stop.time_s=3")
     private List<String> sets = new ArrayList<>();
 
     @Option(
@@ -55,7 +55,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "tiers at a time; default 1, so that they do not slow each other. The numbers stay the same")
+            description = "models at a time; default 1, so that they do not slow each other. The numbers stay the same")
     private int threads = 1;
 
     @Option(names = "--json", description = "print compare.json on standard output")
@@ -63,14 +63,14 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (tiers.size() < 2 || new HashSet<>(tiers).size() < tiers.size()) {
+        if (models.size() < 2 || new HashSet<>(models).size() < models.size()) {
             throw new IllegalArgumentException(
-                    "--models " + String.join(",", tiers) + ": name two or more, each once, with commas between");
+                    "--models " + String.join(",", models) + ": name two or more, each once, with commas between");
         }
         if (out != null && out.toString().isEmpty()) {
             throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
         }
-        CompareJob job = new CompareJob(Objects.requireNonNull(scenario), tiers, sets, columns);
+        CompareJob job = new CompareJob(Objects.requireNonNull(scenario), models, sets, columns);
         job.threads = ParallelJobs.checked(threads);
         job.out = out;
         return job.execute(json);

@@ -22,19 +22,19 @@ import org.grouser.scenario.Sweep;
 import org.grouser.simulation.Simulation;
 import org.jspecify.annotations.Nullable;
 
-/** One scenario under several tiers, from its file to the folder of the comparison. */
+/** One scenario under several models, from its file to the folder of the comparison. */
 final class CompareJob {
     private final String asked; // how the user named the scenario
     private final List<String> sets;
     private final List<String> columns;
-    private final List<ComparedModel> tiers = new ArrayList<>();
+    private final List<ComparedModel> models = new ArrayList<>();
     int threads = 1;
 
     @Nullable
     Path out;
 
     /**
-     * Reads all tiers and makes sure that each can be run.
+     * Reads all models and makes sure that each can be run.
      *
      * @param columns to be drawn, or none for the usual ones
      */
@@ -46,11 +46,11 @@ final class CompareJob {
         List<ComparedModel> read = names.stream()
                 .map(name -> ComparedModel.open(asked, name, sets))
                 .toList();
-        read.forEach(tier -> tiers.add(fitted(tier, known)));
+        read.forEach(model -> models.add(fitted(model, known)));
         for (String column : columns) {
             if (!known.contains(column)) {
                 throw new IllegalArgumentException(
-                        "--columns: no tier records '" + column + "'" + NearestName.hint(column, known));
+                        "--columns: no model records '" + column + "'" + NearestName.hint(column, known));
             }
         }
     }
@@ -58,27 +58,27 @@ final class CompareJob {
     /**
      * Without metrics over columns that the other law alone has.
      *
-     * @param known columns of all tiers so far. Modified.
+     * @param known columns of all models so far. Modified.
      */
-    private static ComparedModel fitted(ComparedModel tier, Set<String> known) {
-        Scenario scenario = tier.scenario();
-        boolean exchanged = !tier.notes().isEmpty();
+    private static ComparedModel fitted(ComparedModel model, Set<String> known) {
+        Scenario scenario = model.scenario();
+        boolean exchanged = !model.notes().isEmpty();
         List<String> columns;
         try (Simulation simulation = Simulation.assemble(exchanged ? scenario.withMetrics(List.of()) : scenario, 1)) {
             columns = simulation.columns().stream().map(Column::name).toList();
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("model '" + tier.name() + "': " + e.getMessage(), e);
+            throw new IllegalArgumentException("model '" + model.name() + "': " + e.getMessage(), e);
         }
         known.addAll(columns);
         List<MetricSpec> kept = MetricSpec.measurable(scenario.metrics(), columns);
         if (kept.size() == scenario.metrics().size()) {
-            return tier;
+            return model;
         }
-        List<String> notes = new ArrayList<>(tier.notes());
+        List<String> notes = new ArrayList<>(model.notes());
         scenario.metrics().stream()
                 .filter(metric -> !kept.contains(metric))
                 .forEach(metric -> notes.add("no metric " + metric.name() + ": a column of it is not recorded here"));
-        return new ComparedModel(tier.name(), scenario.withMetrics(kept), notes);
+        return new ComparedModel(model.name(), scenario.withMetrics(kept), notes);
     }
 
     /**
@@ -90,17 +90,17 @@ final class CompareJob {
         Interrupt.hold();
         Sweep.open(asked, sets)
                 .ifPresent(sweep -> System.err.println("compare: the sweep over " + sweep.over()
-                        + " is left aside; each tier runs once, as the file stands"));
-        String id = tiers.get(0).scenario().id();
+                        + " is left aside; each model runs once, as the file stands"));
+        String id = models.get(0).scenario().id();
         RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare"));
         List<Callable<ModelRun>> jobs = new ArrayList<>();
-        tiers.forEach(tier -> jobs.add(() -> run(tier, folder.path().resolve(tier.name()))));
+        models.forEach(model -> jobs.add(() -> run(model, folder.path().resolve(model.name()))));
         ModelTable table = new ModelTable(ParallelJobs.all(threads, jobs));
         if (Interrupt.asked()) {
-            System.err.println("grouser: interrupted; tiers that were done are in " + folder.path());
+            System.err.println("grouser: interrupted; models that were done are in " + folder.path());
             return ExitCode.INTERRUPTED;
         }
-        String title = tiers.get(0).scenario().title();
+        String title = models.get(0).scenario().title();
         folder.writeText("compare.csv", table.toCsv());
         folder.writeText("compare.json", table.toJson());
         folder.writeText("compare.html", ModelPage.html(title, command(), columns, table));
@@ -108,47 +108,47 @@ final class CompareJob {
         return table.allDiverged() ? ExitCode.DIVERGED : ExitCode.DONE;
     }
 
-    private ModelRun run(ComparedModel tier, Path path) throws IOException {
-        MemberRun run = MemberRun.filmed(tier.scenario(), path);
+    private ModelRun run(ComparedModel model, Path path) throws IOException {
+        MemberRun run = MemberRun.filmed(model.scenario(), path);
         if (!run.interrupted()) {
-            List<ComparisonRow> checks = tier.notes().isEmpty()
+            List<ComparisonRow> checks = model.notes().isEmpty()
                     ? Published.compare(
-                            Published.of(tier.scenario()),
+                            Published.of(model.scenario()),
                             run.summary().variant(),
                             run.summary().metrics())
                     : List.of();
-            run.write(path, checks, again(tier, path));
+            run.write(path, checks, again(model, path));
             System.err.printf(
                     Locale.ROOT,
                     "compare: %s done in %.1f s, stop: %s%n",
-                    tier.name(),
+                    model.name(),
                     run.summary().wallS(),
                     run.summary().stop());
         }
-        return new ModelRun(tier.name(), run.summary(), run.evidence().recording(), run.diverged(), tier.notes());
+        return new ModelRun(model.name(), run.summary(), run.evidence().recording(), run.diverged(), model.notes());
     }
 
-    /** The command that runs this tier alone. */
-    private String again(ComparedModel tier, Path path) {
-        if (!tier.notes().isEmpty()) {
+    /** The command that runs this model alone. */
+    private String again(ComparedModel model, Path path) {
+        if (!model.notes().isEmpty()) {
             return "./grouser run " + ShellText.quoted(path.resolve("scenario.yaml"));
         }
         List<String> all = new ArrayList<>(sets);
-        if (tier.scenario().variant().equals(tier.name())) {
-            all.add("variant=" + tier.name());
+        if (model.scenario().variant().equals(model.name())) {
+            all.add("variant=" + model.name());
         }
         return ShellText.withSets("./grouser run " + ShellText.quoted(asked), all);
     }
 
     private String command() {
-        List<String> names = tiers.stream().map(ComparedModel::name).toList();
+        List<String> names = models.stream().map(ComparedModel::name).toList();
         String begin = "./grouser compare " + ShellText.quoted(asked) + " --models " + String.join(",", names);
         String drawn = columns.isEmpty() ? "" : " --columns " + ShellText.quoted(String.join(",", columns));
         return ShellText.withSets(begin, sets) + drawn;
     }
 
     private static String text(String id, ModelTable table, Path folder) {
-        return id + " under " + table.runs().size() + " tiers\n" + table.toText() + "  report: "
+        return id + " under " + table.runs().size() + " models\n" + table.toText() + "  report: "
                 + folder.resolve("compare.html") + "\n";
     }
 }

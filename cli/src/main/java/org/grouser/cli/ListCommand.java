@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         name = "list",
         mixinStandardHelpOptions = true,
         description =
-                "Lists the built-in scenarios: id, variants, sweep, tier, source, what each shows; or the built-in soils.")
+                "Lists the built-in scenarios: id, variants, sweep, contact model, source, what each shows; or the built-in soils.")
 final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print a JSON array on standard output")
     private boolean json;
@@ -65,7 +65,7 @@ final class ListCommand implements Callable<Integer> {
         JsonText out = new JsonText().array();
         for (Catalog.Entry entry : entries) {
             out.newLine().object().key("id").value(entry.id()).key("title").value(entry.title());
-            out.key("source").value(entry.source()).key("tier").value(entry.tier());
+            out.key("source").value(entry.source()).key("model").value(entry.tier());
             out.key("shows").value(entry.shows()).key("variants").array();
             entry.variants().forEach(variant -> out.value(variant.name()));
             out.end().key("sweep").value(entry.sweep()).end();

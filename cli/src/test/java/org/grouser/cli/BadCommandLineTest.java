@@ -47,11 +47,11 @@ class BadCommandLineTest {
             compare exomars-step              | grouser compare: Missing required option: '--models=A,B'; see: ./grouser compare --help
             compare exomars-step --models edge45 | grouser: --models edge45: name two or more, each once, with commas between
             compare exomars-step --models edge45,edge45 | grouser: --models edge45,edge45: name two or more, each once, with commas between
-            compare exomars-step --models edge45,edge46 | grouser: tier 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth, slip or pcm
-            compare rover-slope --models z0,slip | grouser: tier 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth, slip or pcm
+            compare exomars-step --models edge45,edge46 | grouser: model 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth, slip or pcm
+            compare rover-slope --models z0,slip | grouser: model 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth, slip or pcm
             compare exomars-dorp --models a,b  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
             compare exomars-step --models edge45,edge-true --threads 0 | grouser: --threads = 0 is outside [1, 256]
-            compare exomars-step --models edge45,edge-true --columns base_q_m | grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?
+            compare exomars-step --models edge45,edge-true --columns base_q_m | grouser: --columns: no model records 'base_q_m'; did you mean 'base_x_m'?
             run exomars-drop --port 80        | grouser: --port belongs to --view; add it, or leave --port out
             run exomars-drop --view --port -1 | grouser: --port = -1 is outside [0, 65535]
             view none                         | grouser: none: no such folder; name a run folder, or one that holds run folders

@@ -47,9 +47,9 @@ class CompareCommandTest {
         file = Files.writeString(folder.resolve("block.yaml"), BLOCK).toString();
     }
 
-    private Console compare(String tiers, Path out, String... more) {
+    private Console compare(String models, Path out, String... more) {
         List<String> args =
-                new ArrayList<>(List.of("compare", file, "--models", tiers, "--out", out.toString(), "--json"));
+                new ArrayList<>(List.of("compare", file, "--models", models, "--out", out.toString(), "--json"));
         args.addAll(List.of(more));
         return grouser(args.toArray(String[]::new));
     }
@@ -64,17 +64,17 @@ class CompareCommandTest {
         JsonNode way = console.json().get("metrics").get(0);
         assertEquals("way", way.get("name").stringValue());
         double[] expected = {0.4, 0.25, 1};
-        for (int tier = 0; tier < 3; tier++) {
-            assertEquals(expected[tier], way.get("values").get(tier).doubleValue(), 2e-3);
+        for (int model = 0; model < 3; model++) {
+            assertEquals(expected[model], way.get("values").get(model).doubleValue(), 2e-3);
             assertEquals(
-                    expected[tier] - expected[0],
-                    way.get("differences").get(tier).doubleValue(),
+                    expected[model] - expected[0],
+                    way.get("differences").get(model).doubleValue(),
                     4e-3);
         }
         assertTrue(Files.readString(out.resolve("compare.csv")).startsWith("metric,unit,nonsmooth,rough,smooth,"));
-        for (String tier : List.of("nonsmooth", "rough", "smooth")) {
-            assertTrue(Files.exists(out.resolve(tier).resolve("series.csv")));
-            assertTrue(Files.exists(out.resolve(tier).resolve("report.html")));
+        for (String model : List.of("nonsmooth", "rough", "smooth")) {
+            assertTrue(Files.exists(out.resolve(model).resolve("series.csv")));
+            assertTrue(Files.exists(out.resolve(model).resolve("report.html")));
         }
         assertTrue(Files.readString(out.resolve("compare.html")).contains("data-label=\"smooth\""));
         assertTrue(Files.readString(out.resolve("rough/report.html"))
@@ -86,10 +86,10 @@ class CompareCommandTest {
         JsonNode one = compare("rough,smooth", folder.resolve("one")).json();
         JsonNode two =
                 compare("rough,smooth", folder.resolve("two"), "--threads", "2").json();
-        for (int tier = 0; tier < 2; tier++) {
+        for (int model = 0; model < 2; model++) {
             assertEquals(
-                    one.get("tiers").get(tier).get("stateHash"),
-                    two.get("tiers").get(tier).get("stateHash"));
+                    one.get("models").get(model).get("stateHash"),
+                    two.get("models").get(model).get("stateHash"));
         }
         assertEquals(
                 Files.readString(folder.resolve("one/compare.html")).replaceAll("real_time_factor.*", ""),
@@ -100,7 +100,7 @@ class CompareCommandTest {
     void aTierThatDivergesIsShownAndTheOthersCount() throws Exception {
         Console console = compare("rough,blown", folder.resolve("out"));
         assertEquals(ExitCode.DONE, console.code(), console.err());
-        JsonNode blown = console.json().get("tiers").get(1);
+        JsonNode blown = console.json().get("models").get(1);
         assertEquals("diverged", blown.get("stop").stringValue());
         assertTrue(blown.get("diverged").booleanValue());
         assertEquals(0.1, blown.get("simulatedS").doubleValue(), 0.01);
@@ -117,14 +117,14 @@ class CompareCommandTest {
                 "--set",
                 "drives=[{body: block, direction: [1, 0, 0], " + "force_N: [{from_s: 0.1, constant: 1.0e+15}]}]");
         assertEquals(ExitCode.DIVERGED, console.code());
-        assertEquals(2, console.json().get("tiers").size());
+        assertEquals(2, console.json().get("models").size());
     }
 
     @Test
     void theTerminalGetsTheTableAndThePlaceOfThePage() {
         Path out = folder.resolve("out");
         Console console = grouser("compare", file, "--models", "rough,smooth", "--out", out.toString());
-        assertTrue(console.out().startsWith("block under 2 tiers\nmetric "), console.out());
+        assertTrue(console.out().startsWith("block under 2 models\nmetric "), console.out());
         assertTrue(console.out().endsWith("  report: " + out.resolve("compare.html") + "\n"));
         assertTrue(console.err().startsWith("compare: rough done in "), console.err());
     }
@@ -133,14 +133,14 @@ class CompareCommandTest {
     void whatCannotBeComparedIsRefusedBeforeAnythingRuns() {
         Path out = folder.resolve("out");
         assertEquals(
-                "grouser: tier 'gravel' of " + file + ": its variants are rough, smooth, blown, "
+                "grouser: model 'gravel' of " + file + ": its variants are rough, smooth, blown, "
                         + "and its rigid ground can be turned into nonsmooth, slip or pcm",
                 refusal("compare", file, "--models", "rough,gravel", "--out", out.toString()));
         assertEquals(
-                "grouser: tier 'slip': 'block' has no wheels, and wheels alone slip",
+                "grouser: model 'slip': 'block' has no wheels, and wheels alone slip",
                 refusal("compare", file, "--models", "rough,slip", "--out", out.toString()));
         assertEquals(
-                "grouser: --columns: no tier records 'base_q_m'; did you mean 'base_x_m'?",
+                "grouser: --columns: no model records 'base_q_m'; did you mean 'base_x_m'?",
                 refusal(
                         "compare",
                         file,
@@ -151,7 +151,7 @@ class CompareCommandTest {
                         "--out",
                         out.toString()));
         assertEquals(
-                "grouser: tier 'rough': metrics.way: unknown state 'base_h_m'; did you mean 'base_x_m'?",
+                "grouser: model 'rough': metrics.way: unknown state 'base_h_m'; did you mean 'base_x_m'?",
                 refusal(
                         "compare",
                         file,
