@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -146,7 +147,7 @@ final class HashesCommand implements Callable<Integer> {
         }
         double wallS = (System.nanoTime() - start) * 1e-9;
         RecordedHash row = row(run, hash, wallS > SLOW_S);
-        System.err.printf("hashes: %s %s in %.1f s%n", row.run(), hash, wallS);
+        System.err.printf(Locale.ROOT, "hashes: %s %s in %.1f s%n", row.run(), hash, wallS);
         return row;
     }
 
