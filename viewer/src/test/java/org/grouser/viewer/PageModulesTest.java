@@ -58,13 +58,14 @@ class PageModulesTest {
     void importsFollowTheArrowsBetweenFolders() throws Exception {
         List<String> wrong = new ArrayList<>();
         Set<String> seen = new LinkedHashSet<>();
-        imports().forEach((module, names) -> names.forEach(name -> {
-            String from = folder("grouser/" + module);
-            seen.add(from + " > " + folder(name));
-            if (!MAY_IMPORT.getOrDefault(from, Set.of()).contains(folder(name))) {
-                wrong.add(module + " imports " + name);
-            }
-        }));
+        imports()
+                .forEach((module, names) -> names.forEach(name -> {
+                    String from = folder("grouser/" + module);
+                    seen.add(from + " > " + folder(name));
+                    if (!MAY_IMPORT.getOrDefault(from, Set.of()).contains(folder(name))) {
+                        wrong.add(module + " imports " + name);
+                    }
+                }));
         assertThat(wrong).isEmpty();
         assertThat(seen).contains("data > data", "scene > data", "scene > three", "ui > scene", "ui > uplot", " > ui");
     }

@@ -9,6 +9,7 @@ const MOST_CURVES = 8;
 const OWNERS = ['base', 'wheel', 'tool', 'block', 'point', 'joint', 'beam', 'soil', 'points', 'joints', 'rocks'];
 const COMPONENTS = ['x', 'y', 'z', 'res'];
 const ANGLES = ['roll', 'pitch', 'yaw'];
+const JOINT_QUANTITIES = ['effort', 'voltage', 'current'];
 const QUANTITIES = [
   ...['soil force', 'soil torque', 'pcm force', 'pcm depth', 'body force', 'body torque', 'closed form'],
   ...[
@@ -25,7 +26,7 @@ const QUANTITIES = [
     'aligning',
     'mu',
   ],
-  ...['speed', 'tilt', 'effort', 'voltage', 'current', 'depth', 'slide', 'mode', 'gap', 'forward', 'rim', 'lateral'],
+  ...['speed', 'tilt', 'depth', 'slide', 'mode', 'gap', 'forward', 'rim', 'lateral'],
 ];
 
 /**
@@ -48,11 +49,12 @@ export function columnOf(name) {
   const last = words.at(-1);
   const component = COMPONENTS.includes(last) ? last : '';
   const rest = component === '' ? words : words.slice(0, -1);
-  const quantity = QUANTITIES.find((known) => endsWith(rest, known.split(' ')));
+  const isJoint = kind === 'joint' || kind === 'beam';
+  const quantity = (isJoint ? JOINT_QUANTITIES : QUANTITIES).find((known) => endsWith(rest, known.split(' ')));
   if (quantity) {
     return column(rest.slice(0, rest.length - quantity.split(' ').length), quantity, component);
   }
-  if (kind === 'joint' || kind === 'beam') {
+  if (isJoint) {
     return column(words, unit.endsWith('/s') ? 'rate' : 'position', '');
   }
   if (kind === 'base' && ANGLES.includes(last)) {

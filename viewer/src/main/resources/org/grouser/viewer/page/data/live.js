@@ -32,7 +32,7 @@ export async function waitForReplay(source, say) {
 }
 
 /** Whether the server says that a run is queued or running. */
-export async function goesOn(id) {
+async function goesOn(id) {
   const {runs} = await api('runs');
   return runs.some((run) => run.id === id && (run.state === 'running' || run.state === 'queued'));
 }

@@ -6,7 +6,7 @@
 import * as THREE from 'three';
 
 /** How far the sun's shadow and the sky's openness are searched, in cells. */
-export const REACH_CELLS = 24;
+const REACH_CELLS = 24;
 
 const FRAGMENT = /* glsl */ `
 precision highp float;

@@ -1,7 +1,7 @@
 /** The bodies of a replay as they move: one mesh each, in the colours of the mechanism or as a translucent ghost. */
 
 import * as THREE from 'three';
-import {CASTERS, LIGHT_GLSL} from 'grouser/scene/light.js';
+import {CASTERS, LIGHT_GLSL, linear} from 'grouser/scene/light.js';
 import {Mechanism} from 'grouser/scene/mechanism.js';
 
 const VERTEX = /* glsl */ `
@@ -37,16 +37,15 @@ void main() {
 }`;
 
 /** The colour of the second run. */
-export const GHOST_COLOUR = 0xb23ad6;
+const GHOST_COLOUR = 0xb23ad6;
 
 export class Vehicle {
   constructor(replay, light, ghost = false) {
     const {scene, meshes} = replay;
     this.scene = scene;
     this.group = new THREE.Group();
-    const tint = ghost
-      ? new THREE.Vector4((0xb2 / 255) ** 2, (0x3a / 255) ** 2, (0xd6 / 255) ** 2, 0.85)
-      : new THREE.Vector4(0, 0, 0, 0);
+    const colour = linear(GHOST_COLOUR);
+    const tint = ghost ? new THREE.Vector4(colour.x, colour.y, colour.z, 0.85) : new THREE.Vector4(0, 0, 0, 0);
     this.material = new THREE.ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,

@@ -3,7 +3,7 @@
 import {HttpSource, Source, SourceError} from 'grouser/data/source.js';
 
 /** The data of the one run that stands in an exported page. */
-export class EmbeddedSource extends Source {
+class EmbeddedSource extends Source {
   live = false;
 
   async bytes(name) {

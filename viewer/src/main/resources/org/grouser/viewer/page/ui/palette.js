@@ -10,7 +10,7 @@ const DARK = ['#4fa8e8', '#f0894a', '#2fc79b', '#e39bc8', '#ecb93c', '#8fd0f5', 
 const DASHES = [[], [7, 3], [2, 3]];
 
 /** Whether the page is shown dark. */
-export function isDark() {
+function isDark() {
   return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 

@@ -3,7 +3,7 @@
 import {button, el} from 'grouser/ui/dom.js';
 import {SectionPlot} from 'grouser/ui/sectionplot.js';
 
-export const CAMERAS = ['follow', 'side', 'top', 'wheel', 'free'];
+const CAMERAS = ['follow', 'side', 'top', 'wheel', 'free'];
 /** @type {[string, string, boolean][]} */
 const SWITCHES = [
   ['forces', 'Forces', true],
