@@ -17,11 +17,19 @@ function state(name) {
 test('a run is followed until its replay is complete, and its rows are read once more', async () => {
   state('running');
   const told = [];
-  const replay = {complete: false, refresh: async () => (replay.complete = ++replay.asked > 2), asked: 0};
+  const replay = {
+    complete: false,
+    asked: 0,
+    refresh: async () => {
+      assert.ok(++replay.asked <= 3, 'asked after its end');
+      replay.complete = replay.asked === 3;
+      return replay.complete;
+    },
+  };
   await follow({live: true, id: 'it'}, replay, {
     frames: (growing) => told.push(growing),
     rows: async () => told.push('rows'),
-    lost: () => {},
+    lost: (error) => assert.ifError(error),
   });
   assert.deepEqual(told, [true, true, true, false, 'rows']);
 });

@@ -49,6 +49,7 @@ test('it does not matter where the stream is cut', async () => {
 test('numbers are the nearest doubles to their digits', async () => {
   const texts = [
     '0.1',
+    '0.9089000759731279',
     '-0.30000000000000004',
     '123456789.123456789',
     '1e-310',
