@@ -27,6 +27,8 @@ test('a column says whose it is, which quantity, which component and which unit'
     base_path_m: ['base', '', 'path', '', 'm'],
     block_b3_tilt_rad: ['block', 'b3', 'tilt', '', 'rad'],
     kinetic_J: ['', '', 'kinetic', '', 'J'],
+    soil_work_J: ['', '', 'soil work', '', 'J'],
+    soil_sand_moved_m3: ['soil', 'sand', 'moved', '', 'm³'],
     reaction_x_N: ['', '', 'reaction', 'x', 'N'],
     stability_margin_deg: ['', '', 'stability margin', '', 'deg'],
     torque_wheel_fl_sinkage_m: ['', 'torque_wheel_fl', 'sinkage', '', 'm'],
@@ -77,6 +79,11 @@ test('a lander shows its feet and the stroke of its legs', () => {
     ({title}) => title,
   );
   assert.deepEqual(titles, ['Foot load', 'Tilt', 'Leg stroke']);
+});
+
+test('where the work goes: contact, soil and actuators in one plot', () => {
+  const [group] = plotGroups(['actuator_work_J', 'soil_work_J', 'drive_J', 'contact_dissipation_J']);
+  assert.deepEqual(group.columns, ['actuator_work_J', 'soil_work_J', 'contact_dissipation_J']);
 });
 
 test('columns of a reference run are no wheels of the run itself', () => {

@@ -7,6 +7,8 @@ import {unitOf, wordsOf} from 'grouser/data/units.js';
 
 const MOST_CURVES = 8;
 const OWNERS = ['base', 'wheel', 'tool', 'block', 'point', 'joint', 'beam', 'soil', 'points', 'joints', 'rocks'];
+/** Quantities of the whole run that begin like an owner. */
+const OF_THE_RUN = ['soil work'];
 const COMPONENTS = ['x', 'y', 'z', 'res'];
 const ANGLES = ['roll', 'pitch', 'yaw'];
 const JOINT_QUANTITIES = ['effort', 'voltage', 'current'];
@@ -37,7 +39,7 @@ export function columnOf(name) {
   const unit = unitOf(name);
   const label = wordsOf(name);
   const words = label.split(' ');
-  const kind = words.length > 1 && OWNERS.includes(words[0]) ? words.shift() : '';
+  const kind = words.length > 1 && OWNERS.includes(words[0]) && !OF_THE_RUN.includes(label) ? words.shift() : '';
   const column = (ownerWords, quantity, component) => ({
     name,
     owner: {kind, name: ownerWords.join('_')},
@@ -59,6 +61,9 @@ export function columnOf(name) {
   }
   if (kind === 'base' && ANGLES.includes(last)) {
     return column([], 'attitude', last);
+  }
+  if (kind === 'soil') {
+    return column(words.slice(0, -1), last, '');
   }
   if (kind === '' || component === '') {
     return column([], rest.join(' '), component);
