@@ -11,6 +11,9 @@ interface Browser extends AutoCloseable {
     int WIDTH_PX = 1280;
     int HEIGHT_PX = 720;
 
+    /** Longer than any step of a test takes on a busy machine that draws in software; what is waited for is polled. */
+    Duration PATIENCE = Duration.ofMinutes(3);
+
     /** Goes to an address and waits until its page has loaded; forgets errors and requests of the page before. */
     void open(String url);
 
@@ -66,6 +69,11 @@ interface Browser extends AutoCloseable {
      *
      * @throws AssertionError when it is not in time
      */
+    default void await(String expression) {
+        await(expression, PATIENCE);
+    }
+
+    /** The same with a limit of its own. */
     default void await(String expression, Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
         JsonNode last = evaluate(expression);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A browser's process with a profile of its own; both are gone when it is closed. */
 final class BrowserProcess implements AutoCloseable {
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+    private static final long PATIENCE_NANOS = Browser.PATIENCE.toNanos();
 
     private final Path profile;
     private final Path log;

@@ -48,7 +48,7 @@ class BrowserTest {
             browser.key(" ");
             browser.key("Escape");
             browser.pointer(300, 300, 340, 320);
-            browser.await("told.includes('drag')", Duration.ofSeconds(5));
+            browser.await("told.includes('drag')");
             assertThat(browser.evaluate("told.filter(word => word !== 'drag')").toString())
                     .isEqualTo("[\"click\",\"ArrowRight\",\" \",\"Escape\"]");
             browser.click("#t");

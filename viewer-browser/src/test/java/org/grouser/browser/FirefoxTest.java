@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import org.grouser.cli.Showroom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -16,8 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @ExtendWith(Visit.class)
 class FirefoxTest {
-    private static final Duration SOON = Duration.ofSeconds(20);
-
     @Test
     void pagesWorkInFirefoxAsFarAsItCanDraw(Showroom showroom, @TempDir Path folder) throws IOException {
         Path html = folder.resolve("drop.html");
@@ -35,24 +32,24 @@ class FirefoxTest {
 
     private static void runs(Browser browser, Showroom showroom) throws IOException {
         browser.open(showroom.url(""));
-        browser.await("document.querySelectorAll('tr[data-run]').length >= 5", SOON);
+        browser.await("document.querySelectorAll('tr[data-run]').length >= 5");
         browser.click("[aria-label='Run drop again with changed values']");
-        browser.await("!!document.getElementById('field-stop-time_s')", SOON);
+        browser.await("!!document.getElementById('field-stop-time_s')");
         browser.evaluate(
                 "(() => { const field = document.getElementById('field-stop-time_s'); field.focus(); field.select(); })()");
         browser.type("-1");
-        browser.await("document.getElementById('field-stop-time_s-message').textContent !== ''", SOON);
+        browser.await("document.getElementById('field-stop-time_s-message').textContent !== ''");
         Picture.take(browser, "firefox-runs", "dialog");
         assertThat(browser.errors()).allMatch(error -> error.contains("WebGL"));
     }
 
     private static void player(Browser browser, String url, boolean draws) throws IOException {
         browser.open(url);
-        browser.await("['ready', 'error'].includes(document.getElementById('player').dataset.state)", SOON);
+        browser.await("['ready', 'error'].includes(document.getElementById('player').dataset.state)");
         Picture.take(browser, "firefox-player", "main");
         if (draws) {
             browser.key("End");
-            browser.await("Number(document.querySelector('.track').getAttribute('aria-valuenow')) > 1.19", SOON);
+            browser.await("Number(document.querySelector('.track').getAttribute('aria-valuenow')) > 1.19");
             assertThat(browser.errors()).isEmpty();
         } else {
             assertThat(browser.evaluate("document.querySelector('.card').textContent")

@@ -1,12 +1,9 @@
 package org.grouser.browser;
 
 import java.io.IOException;
-import java.time.Duration;
 
 /** The page that plays runs, as a test sees it. */
 final class PlayerPage {
-    private static final Duration SOON = Duration.ofSeconds(10);
-
     final Browser browser;
 
     /** Opens an address and waits until everything stands. */
@@ -22,8 +19,7 @@ final class PlayerPage {
     }
 
     void awaitAll() {
-        browser.await(
-                "['ready', 'error'].includes(document.getElementById('player').dataset.state)", Duration.ofSeconds(20));
+        browser.await("['ready', 'error'].includes(document.getElementById('player').dataset.state)");
         if (text("#player").contains("cannot be shown")) {
             throw new AssertionError("the page says: " + text("#player"));
         }
@@ -52,14 +48,12 @@ final class PlayerPage {
     }
 
     void awaitTime(double timeS, double marginS) {
-        browser.await(
-                "Math.abs(Number(document.querySelector('.track').getAttribute('aria-valuenow')) - " + timeS + ") <= "
-                        + marginS,
-                SOON);
+        browser.await("Math.abs(Number(document.querySelector('.track').getAttribute('aria-valuenow')) - " + timeS
+                + ") <= " + marginS);
     }
 
     void await(String expression) {
-        browser.await(expression, SOON);
+        browser.await(expression);
     }
 
     /** The view, once it has come to rest. */

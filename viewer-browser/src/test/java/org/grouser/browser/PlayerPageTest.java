@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.time.Duration;
 import org.grouser.cli.Showroom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -19,7 +18,7 @@ class PlayerPageTest {
     @Test
     void theFirstPictureComesWithoutErrors(Browser browser, Showroom showroom) throws IOException {
         browser.open(showroom.url("play.html?run=wheel"));
-        browser.await("(document.querySelector('.stage .notes')?.textContent ?? '') !== ''", Duration.ofSeconds(20));
+        browser.await("(document.querySelector('.stage .notes')?.textContent ?? '') !== ''");
         double firstMs = browser.evaluate("performance.now()").asDouble();
         System.out.printf("first picture of a run on soil: %.0f ms after opening%n", firstMs);
         PlayerPage page = new PlayerPage(browser);

@@ -3,7 +3,6 @@ package org.grouser.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import org.grouser.cli.Showroom;
 import org.junit.jupiter.api.Test;
@@ -12,11 +11,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** The page of runs: table, thumbnails, comparison, and the form that starts new ones. */
 @ExtendWith(Visit.class)
 class RunsPageTest {
-    private static final Duration SOON = Duration.ofSeconds(15);
-
     private static void open(Browser browser, Showroom showroom) {
         browser.open(showroom.url(""));
-        browser.await("document.querySelectorAll('tr[data-run]').length >= 5", SOON);
+        browser.await("document.querySelectorAll('tr[data-run]').length >= 5");
     }
 
     /** Of everything but the damaged run, whose thumbnail is asked for as well. */
@@ -35,7 +32,7 @@ class RunsPageTest {
         open(browser, showroom);
         for (String run : new String[] {"drop", "bounce", "wheel"}) {
             browser.evaluate("document.querySelector('" + row(run) + "').scrollIntoView()");
-            browser.await("!!document.querySelector('" + row(run) + " .thumbnail img')", SOON);
+            browser.await("!!document.querySelector('" + row(run) + " .thumbnail img')");
         }
         browser.evaluate("scrollTo(0, 0)");
         assertThat(browser.evaluate("document.querySelectorAll('" + row("drop") + " .metriclist li').length")
@@ -45,7 +42,7 @@ class RunsPageTest {
         assertThat(page.colours()).isGreaterThan(40);
         browser.click("[aria-label='Filter the runs']");
         browser.type("rig");
-        browser.await("document.querySelectorAll('tr[data-run]').length === 1", SOON);
+        browser.await("document.querySelectorAll('tr[data-run]').length === 1");
         assertThat(errors(browser)).isEmpty();
     }
 
@@ -55,8 +52,8 @@ class RunsPageTest {
         browser.click(row("drop") + " input[type=checkbox]");
         browser.click(row("bounce") + " input[type=checkbox]");
         browser.click("[aria-label='Compare the two chosen runs']");
-        browser.await("location.search === '?run=drop&with=bounce' || location.search.includes('with=bounce')", SOON);
-        browser.await("document.getElementById('player')?.dataset.state === 'ready'", SOON);
+        browser.await("location.search === '?run=drop&with=bounce' || location.search.includes('with=bounce')");
+        browser.await("document.getElementById('player')?.dataset.state === 'ready'");
     }
 
     @Test
@@ -64,31 +61,31 @@ class RunsPageTest {
             throws IOException {
         open(browser, showroom);
         browser.click(row("drop") + " [aria-label='Run drop again with changed values']");
-        browser.await("!!document.getElementById('field-stop-time_s')", SOON);
+        browser.await("!!document.getElementById('field-stop-time_s')");
         set(browser, "-1");
-        browser.await("document.getElementById('field-stop-time_s-message').textContent !== ''", SOON);
+        browser.await("document.getElementById('field-stop-time_s-message').textContent !== ''");
         Picture.take(browser, "form-refused", "dialog.form");
         assertThat(browser.evaluate("document.querySelector('dialog.form footer .primary').disabled")
                         .booleanValue())
                 .isTrue();
         set(browser, "600");
-        browser.await("!document.querySelector('dialog.form footer .primary').disabled", SOON);
+        browser.await("!document.querySelector('dialog.form footer .primary').disabled");
         browser.click("dialog.form footer .primary");
-        browser.await("location.pathname.endsWith('play.html')", SOON);
-        browser.await("document.getElementById('player')?.dataset.state === 'ready'", Duration.ofSeconds(30));
-        browser.await("document.querySelector('button.live').hidden === false", SOON);
+        browser.await("location.pathname.endsWith('play.html')");
+        browser.await("document.getElementById('player')?.dataset.state === 'ready'");
+        browser.await("document.querySelector('button.live').hidden === false");
         double nowS = browser.evaluate("Number(document.querySelector('.track').getAttribute('aria-valuenow'))")
                 .asDouble();
-        browser.await("Number(document.querySelector('.track').getAttribute('aria-valuenow')) > " + nowS, SOON);
+        browser.await("Number(document.querySelector('.track').getAttribute('aria-valuenow')) > " + nowS);
         Picture.take(browser, "live", ".stages");
         String id = browser.evaluate("new URLSearchParams(location.search).get('run')")
                 .asString();
         assertThat(errors(browser)).isEmpty();
         browser.open(showroom.url(""));
-        browser.await("!!document.querySelector('" + row(id) + " progress')", SOON);
+        browser.await("!!document.querySelector('" + row(id) + " progress')");
         Picture.take(browser, "runs-live", "main");
         browser.click(row(id) + " [aria-label^=Cancel]");
-        browser.await("/cancelled/.test(document.querySelector('" + row(id) + "').textContent)", SOON);
+        browser.await("/cancelled/.test(document.querySelector('" + row(id) + "').textContent)");
     }
 
     private static void set(Browser browser, String value) {

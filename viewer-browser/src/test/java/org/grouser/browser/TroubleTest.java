@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import org.grouser.cli.Showroom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -15,13 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is damaged or missing is told in words; what is mailed needs nobody. */
 @ExtendWith(Visit.class)
 class TroubleTest {
-    private static final Duration SOON = Duration.ofSeconds(15);
-
     @ParameterizedTest
     @ValueSource(strings = {"broken", "cut", "missing"})
     void aReplayThatCannotBeReadIsToldInWords(String run, Browser browser, Showroom showroom) throws IOException {
         browser.open(showroom.url("play.html?run=" + run));
-        browser.await("document.getElementById('player').dataset.state === 'error'", SOON);
+        browser.await("document.getElementById('player').dataset.state === 'error'");
         String told = browser.evaluate("document.querySelector('.card p').textContent")
                 .asString();
         Picture.take(browser, "trouble-" + run, ".card");

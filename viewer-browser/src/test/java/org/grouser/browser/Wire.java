@@ -3,7 +3,6 @@ package org.grouser.browser;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -22,9 +21,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class Wire implements AutoCloseable {
     static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** Longer than any step of a test should take. */
-    static final Duration PATIENCE = Duration.ofSeconds(30);
-
     private final Map<Integer, CompletableFuture<JsonNode>> pending = new ConcurrentHashMap<>();
     private final AtomicInteger last = new AtomicInteger();
     private final Consumer<JsonNode> events;
@@ -38,7 +34,7 @@ final class Wire implements AutoCloseable {
         socket = wait(
                 HttpClient.newHttpClient()
                         .newWebSocketBuilder()
-                        .connectTimeout(PATIENCE)
+                        .connectTimeout(Browser.PATIENCE)
                         .buildAsync(URI.create(address), new Ear()),
                 address);
     }
@@ -71,9 +67,9 @@ final class Wire implements AutoCloseable {
 
     static <T> T wait(CompletionStage<T> stage, String what) {
         try {
-            return stage.toCompletableFuture().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            return stage.toCompletableFuture().get(Browser.PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new AssertionError("no answer within " + PATIENCE.toSeconds() + " s: " + what, e);
+            throw new AssertionError("no answer within " + Browser.PATIENCE.toSeconds() + " s: " + what, e);
         } catch (ExecutionException e) {
             throw new AssertionError(what + ": " + e.getCause(), e);
         } catch (InterruptedException e) {

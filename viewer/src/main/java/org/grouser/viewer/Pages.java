@@ -1,5 +1,6 @@
 package org.grouser.viewer;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.JarURLConnection;
@@ -24,7 +25,8 @@ import java.util.stream.Stream;
 final class Pages {
     private static final String PAGE = "org/grouser/viewer/page/";
     private static final String THREE = "META-INF/resources/webjars/three/0.181.1/";
-    private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,60}\\.(html|js|css|svg)");
+    private static final Pattern NAME =
+            Pattern.compile("(?:[a-z]{1,20}/)?[A-Za-z][A-Za-z0-9_-]{0,60}\\.(html|js|css|svg)");
     private static final Map<String, String> LIBRARIES = Map.of(
             "three.module.min.js",
             THREE + "build/three.module.min.js",
@@ -52,7 +54,7 @@ final class Pages {
         return Answer.page(map.in(text(name)), policy);
     }
 
-    /** A module or a style sheet of ours. */
+    /** A module or a style sheet of ours. @param name below the page folder: style.css, data/chunk.js */
     Answer part(String name) throws Refusal, IOException {
         return new Answer(200, type(name), Answer.NO_PAGE, Map.of("Cache-Control", "no-cache"), Content.of(page(name)));
     }
@@ -67,7 +69,7 @@ final class Pages {
         return new Answer(200, type(name), Answer.NO_PAGE, kept, Content.of(resource(place)));
     }
 
-    /** The names of our own modules, sorted. */
+    /** The names of our own modules below the page folder, sorted: data/chunk.js, play.js. */
     List<String> modules() {
         return names.stream().filter(name -> name.endsWith(".js")).toList();
     }
@@ -109,7 +111,7 @@ final class Pages {
         return TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), Answer.BYTES);
     }
 
-    /** What is in the page folder, in every part of the class path that has one. */
+    /** What is in the page folder and the folders in it, in every part of the class path that has one. */
     private Set<String> names() {
         try {
             Set<String> found = new TreeSet<>();
@@ -132,8 +134,10 @@ final class Pages {
                     .map(name -> name.substring(PAGE.length()))
                     .toList();
         }
-        try (Stream<Path> files = Files.list(Path.of(folder.toURI()))) {
-            return files.map(file -> String.valueOf(file.getFileName())).toList();
+        Path root = Path.of(folder.toURI());
+        try (Stream<Path> files = Files.walk(root, 2)) {
+            return files.map(file -> root.relativize(file).toString().replace(File.separatorChar, '/'))
+                    .toList();
         }
     }
 }

@@ -32,8 +32,8 @@ final class Routes {
         if (path.size() == 1 && first.equals("play.html")) {
             return pages.html("play.html");
         }
-        if (path.size() == 2 && first.equals("page")) {
-            return pages.part(path.get(1));
+        if ((path.size() == 2 || path.size() == 3) && first.equals("page")) {
+            return pages.part(String.join("/", path.subList(1, path.size())));
         }
         if (path.size() == 2 && first.equals("lib")) {
             return pages.library(path.get(1));

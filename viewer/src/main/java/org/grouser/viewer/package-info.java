@@ -2,7 +2,7 @@
  * Runs in a browser: a small server on loopback, its pages, and one self-contained file per run. Knows no physics.
  *
  * <pre>
- *   request ──Gate──▶ Request ──Routes──▶ Answer ──Sender──▶ response
+ *   request ──Gate──▶ Request ──Routes──▶ Answer ──ViewerServer──▶ response
  *                                 ├── Pages       the page, its modules, three.js and uPlot
  *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what they tell), Replays
  *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line

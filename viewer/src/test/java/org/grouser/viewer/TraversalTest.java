@@ -105,6 +105,13 @@ class TraversalTest {
                 "page/../Pages.class",
                 "page/package-info.class",
                 "page/NOTICE",
+                "page/data",
+                "page/data/",
+                "page/data/../play.html/",
+                "page/data%2fchunk.js",
+                "page/data/chunk.js/",
+                "page//play.js",
+                "page/ui/..%2fplay.js",
                 "lib/..%2f..%2fMETA-INF%2fMANIFEST.MF",
                 "lib/uPlot.LICENSE",
                 "lib/NOTICE",
@@ -143,6 +150,12 @@ class TraversalTest {
         assertThat(wire.get("api/runs/with%20a%20blank%20and%20%C3%BCmlaut/series")
                         .status())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void modulesInFoldersOfThePageAreServed() throws IOException {
+        assertThat(wire.get("page/data/chunk.js").status()).isEqualTo(200);
+        assertThat(wire.get("page/play.js").status()).isEqualTo(200);
     }
 
     @Test

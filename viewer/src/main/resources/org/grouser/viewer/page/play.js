@@ -1,32 +1,42 @@
 /** The player: opens one run or two, and keeps view, time line and plots at one time. */
 
-import {readAddress} from 'grouser/address.js';
-import {card, el} from 'grouser/dom.js';
-import {waitForReplay} from 'grouser/live.js';
-import {Plots} from 'grouser/plots.js';
-import {Player} from 'grouser/player.js';
-import {openSeries} from 'grouser/series.js';
-import {isExport, openSource} from 'grouser/source.js';
+import {wheelColumns} from 'grouser/data/columns.js';
+import {waitForReplay} from 'grouser/data/live.js';
+import {openSeries} from 'grouser/data/series.js';
+import {readAddress} from 'grouser/ui/address.js';
+import {card, el} from 'grouser/ui/dom.js';
+import {isExport, openSource} from 'grouser/ui/embedded.js';
+import {Player} from 'grouser/ui/player.js';
+import {Plots} from 'grouser/ui/plots.js';
 
 const main = document.getElementById('player');
 
-/** Columns that labels in the view need. */
-function labelColumns(names) {
-  return names.filter((name) => /^wheel_.+_(?:slip|sinkage_m)$/.test(name));
-}
-
-/** The data of one run: its replay must be there; series and summary are read later, behind the first picture, and may be missing. */
+/**
+ * The data of one run: its replay must be there; series and summary are read later, behind the first picture, and may
+ * be missing.
+ */
 async function openRun(id, timeS, say) {
   const source = openSource(id);
   const replay = await waitForReplay(source, say);
   replay.at(timeS).catch(() => {});
-  const choose = (names) => [...Plots.firstColumns(names), ...labelColumns(names)];
-  return {id, source, replay, series: () => openSeries(source, choose).catch(() => null), summary: () => source.json('summary').catch(() => null)};
+  const choose = (names) => [...Plots.firstColumns(names), ...[...wheelColumns(names).values()].flatMap(Object.values)];
+  return {
+    id,
+    source,
+    replay,
+    series: () => openSeries(source, choose).catch(() => null),
+    summary: () => source.json('summary').catch(() => null),
+  };
 }
 
 function fail(error) {
   document.title = 'Grouser: cannot show this run';
-  const back = isExport() ? [] : [el('a', {href: './', class: 'button'}, 'All runs'), el('a', {href: location.href, class: 'button'}, 'Try again')];
+  const back = isExport()
+    ? []
+    : [
+        el('a', {href: './', class: 'button'}, 'All runs'),
+        el('a', {href: location.href, class: 'button'}, 'Try again'),
+      ];
   main.replaceChildren(card('This run cannot be shown', error.message || String(error), ...back));
   main.dataset.state = 'error';
 }
@@ -38,7 +48,10 @@ async function start() {
   }
   const say = (line) => main.replaceChildren(el('p', {class: 'waiting', role: 'status'}, line));
   say('Opening the run …');
-  const [first, second] = await Promise.all([openRun(address.run ?? 'export', Number(address.t), say), address.with ? openRun(address.with, Number(address.t), say) : null]);
+  const [first, second] = await Promise.all([
+    openRun(address.run ?? 'export', Number(address.t), say),
+    address.with ? openRun(address.with, Number(address.t), say) : null,
+  ]);
   main.replaceChildren();
   const player = new Player(main, first, second, address, fail);
   await player.start();

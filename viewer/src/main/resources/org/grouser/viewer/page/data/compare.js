@@ -1,0 +1,65 @@
+/** Two runs against each other: curves B minus A at A's times, and their metrics side by side. */
+
+import {resample} from 'grouser/data/interpolation.js';
+
+/** Looks like a series: B, read between its rows, minus A at the rows of A. */
+export class Difference {
+  #a;
+  #b;
+  #columns = new Map();
+
+  constructor(a, b) {
+    this.#a = a;
+    this.#b = b;
+  }
+
+  get time() {
+    return this.#a.time;
+  }
+
+  loaded(name) {
+    const [a, b] = [this.#a.loaded(name), this.#b.loaded(name)];
+    if (!a || !b) {
+      return undefined;
+    }
+    if (!this.#columns.has(name)) {
+      const values = resample(this.#b.time, b, this.#a.time);
+      this.#columns.set(
+        name,
+        values.map((value, k) => value - a[k]),
+      );
+    }
+    return this.#columns.get(name);
+  }
+
+  valueAt(name, timeS) {
+    return timeS > (this.#b.time.at(-1) ?? -Infinity)
+      ? NaN
+      : this.#b.valueAt(name, timeS) - this.#a.valueAt(name, timeS);
+  }
+
+  /** Rows have changed. */
+  forget() {
+    this.#columns.clear();
+  }
+}
+
+/** Metrics of two summaries as rows {name, unit, a, b, difference, relative}; those of one run alone come too. */
+export function metricRows(a, b) {
+  const [left, right] = [metrics(a), metrics(b)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].map((name) => {
+    const [x, y] = [left[name]?.value ?? NaN, right[name]?.value ?? NaN];
+    return {
+      name,
+      unit: left[name]?.unit ?? right[name]?.unit ?? '',
+      a: x,
+      b: y,
+      difference: y - x,
+      relative: x !== 0 ? (y - x) / Math.abs(x) : NaN,
+    };
+  });
+}
+
+function metrics(summary) {
+  return typeof summary?.metrics === 'object' && summary.metrics !== null ? summary.metrics : {};
+}

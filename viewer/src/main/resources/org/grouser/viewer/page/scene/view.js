@@ -1,0 +1,295 @@
+/** The 3D view of a replay: ground, vehicle, forces, labels, cameras and cut, drawn into one canvas. */
+
+import * as THREE from 'three';
+import {Balance} from 'grouser/scene/balance.js';
+import {CameraRig, headingOf, listen} from 'grouser/scene/cameras.js';
+import {Cut} from 'grouser/scene/cut.js';
+import {Forces} from 'grouser/scene/forces.js';
+import {Ground} from 'grouser/scene/ground.js';
+import {Labels} from 'grouser/scene/labels.js';
+import {Light, placeOf} from 'grouser/scene/light.js';
+import {Pace} from 'grouser/scene/pace.js';
+import {makeRenderer, softwareOnly} from 'grouser/scene/renderer.js';
+import {sky} from 'grouser/scene/sky.js';
+import {soilSphere} from 'grouser/scene/soil.js';
+import {Vehicle} from 'grouser/scene/vehicle.js';
+
+const SETTLE_MS = 350;
+
+export class View {
+  /**
+   * `options.labels(wheelName, timeS)` gives slip and sinkage; `options.renderer` lends a renderer; `options.still`
+   * leaves out input and adaptation.
+   */
+  constructor(canvas, replay, options = {}) {
+    this.replay = replay;
+    this.canvas = canvas;
+    this.lent = Boolean(options.renderer);
+    this.renderer = options.renderer ?? makeRenderer(canvas);
+    this.software = softwareOnly();
+    this.pace = new Pace(!options.still, !options.still && this.software ? 1 : 0);
+    const place = placeOf(replay.scene.gravity);
+    this.light = new Light(place, this.software);
+    this.vehicle = new Vehicle(replay, this.light);
+    this.scene = new THREE.Scene();
+    this.rig = new CameraRig();
+    this.camera = this.rig.camera;
+    this.place = place;
+    this.options = options;
+    this.shown = {forces: false, labels: true, com: false, support: false, shadows: true, grid: true, trail: false};
+    this.widthPx = canvas.clientWidth || canvas.width;
+    this.heightPx = canvas.clientHeight || canvas.height;
+    this.pixelRatio = 1;
+    this.ghost = null;
+    this.pictures = 0;
+    this.wheelName = this.wheels()[0] ?? null;
+    this.frustum = new THREE.Frustum();
+    this.quality = this.pace.now;
+    this.resize(this.widthPx, this.heightPx, 1);
+    this.restored = () => this.ground?.restore();
+    canvas.addEventListener('webglcontextrestored', this.restored);
+    this.deaf = options.still ? () => {} : listen(canvas, this.rig, () => requestAnimationFrame(() => this.render()));
+  }
+
+  /** Sizes come from the first state: only then is it known where things are. */
+  build(state) {
+    const {scene} = this.replay;
+    this.vehicle.show(state);
+    this.many = scene.vehicles.length > 1;
+    const sphere = this.subject(state);
+    this.sizeM = sphere.radius;
+    this.offset = sphere.center.clone().sub(this.basePosition(state));
+    this.fixedCentre = sphere.center.clone();
+    this.ground = new Ground(this.renderer, this.replay, this.light, this.place, sphere.center, this.sizeM);
+    this.light.turnTo(this.ground.meanNormal());
+    this.cut = new Cut(this.ground, this.place);
+    const reach = this.many ? 1.5 * this.vehicle.reach[0] : Math.min(this.vehicle.reach[0] ?? this.sizeM, this.sizeM);
+    this.forces = new Forces(scene, reach);
+    this.balance = new Balance(scene, reach);
+    this.labels = this.options.labels ? new Labels(this.vehicle.wheels(), this.options.labels, scene.owners) : null;
+    this.scene.add(
+      sky(this.place),
+      this.ground.group,
+      this.vehicle.group,
+      this.cut.face,
+      this.forces.group,
+      this.balance.group,
+    );
+    for (const [name, on] of Object.entries(this.shown)) this.set(name, on);
+    this.rig.lookFrom((x, y) => this.ground.heightAt(x, y), sphere);
+    if (this.pending) this.setLayer(this.pending);
+    if (this.cutSettings) this.cut.set(this.cutSettings);
+  }
+
+  /** What the picture is about: the vehicle, all bodies if there are several, or the soil if there are none. */
+  subject(state) {
+    const around = this.vehicle.sphere(this.many ? -1 : 0);
+    if (around) return around;
+    const [soil] = this.replay.soils;
+    return soil
+      ? soilSphere(soil, this.replay.scene.surfaces[soil.surface], state.soils[0].layers.change)
+      : new THREE.Sphere(new THREE.Vector3(), 5);
+  }
+
+  basePosition(state) {
+    const base = this.replay.scene.vehicles[0]?.base ?? 0;
+    return this.replay.scene.bodies.length > 0
+      ? new THREE.Vector3().fromArray(state.poses, 7 * base)
+      : new THREE.Vector3();
+  }
+
+  /** Takes over a state; `render` draws it. */
+  show(state) {
+    if (!state) return;
+    if (!this.ground) this.build(state);
+    this.state = state;
+    this.vehicle.show(state);
+    this.ground.show(state);
+    this.forces.show(state);
+    if (this.replay.scene.vehicles.length > 0) this.balance.show(state);
+    this.aim(state);
+  }
+
+  aim(state) {
+    const base = this.replay.scene.vehicles[0]?.base ?? 0;
+    const q = state.poses.subarray(7 * base + 3, 7 * base + 7);
+    const heading = this.vehicle.drives && !this.many ? headingOf(q[0], q[1], q[2], q[3]) : 0;
+    this.centre = this.many ? this.fixedCentre : this.basePosition(state).add(this.offset);
+    const wheel = this.rig.preset === 'wheel' && this.vehicle.wheels().find((w) => w.name === this.wheelName);
+    if (wheel)
+      this.rig.follow(
+        new THREE.Vector3().fromArray(state.poses, 7 * wheel.body),
+        1.25 * wheel.radiusM,
+        heading,
+        state.timeS,
+      );
+    else this.rig.follow(this.centre, this.sizeM, heading, state.timeS);
+  }
+
+  /**
+   * Draws the state that was last shown; a little later again at the best quality, if no other picture comes in
+   * between.
+   */
+  render() {
+    if (!this.state || this.gone) return;
+    clearTimeout(this.settling);
+    this.take(this.pace.now);
+    this.draw();
+    if (this.options.still) return;
+    this.measure();
+    if (this.software || this.pace.step > 0) this.settling = setTimeout(() => this.renderFine(), SETTLE_MS);
+  }
+
+  /** Draws at the best quality, smoother than while playing: for screenshots and for a picture that stands. */
+  renderFine() {
+    if (!this.state || this.gone) return;
+    clearTimeout(this.settling);
+    this.take({detail: 1, shadows: 2, sharpness: this.software ? 1.5 : 1});
+    this.pictures = 0;
+    this.draw();
+  }
+
+  take(quality) {
+    const resized = quality.sharpness !== this.quality?.sharpness;
+    this.quality = quality;
+    if (resized) this.resize(this.widthPx, this.heightPx, this.pixelRatio);
+  }
+
+  draw() {
+    const {renderer, camera, rig} = this;
+    rig.place((x, y) => this.ground.heightAt(x, y));
+    this.cut.show(this.state, this.centre, camera, this.sizeM);
+    this.frustum.setFromProjectionMatrix(
+      new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
+    );
+    const pixelsPerRad = (this.heightPx * this.pixelRatio) / ((camera.fov * Math.PI) / 180);
+    this.ground.prepare({renderer, camera, frustum: this.frustum, pixelsPerRad, detail: this.quality.detail});
+    const shadows = this.shown.shadows ? this.quality.shadows : 0;
+    this.light.setShadows(shadows, [...this.ground.materials, this.vehicle.material]);
+    if (shadows > 0 && this.pictures++ % Math.min(2, this.quality.detail) === 0)
+      this.light.cast(renderer, this.scene, this.centre, 1.25 * this.sizeM);
+    renderer.clear();
+    renderer.render(this.scene, camera);
+    if (this.labels && this.shown.labels) this.labels.render(renderer, camera, this.state, this.widthPx, this.heightPx);
+  }
+
+  measure() {
+    if (this.measuring) return;
+    this.measuring = true;
+    const begun = performance.now();
+    requestAnimationFrame(() => {
+      this.measuring = false;
+      if (!this.gone) this.pace.tick(performance.now() - begun);
+    });
+  }
+
+  resize(widthPx, heightPx, pixelRatio) {
+    Object.assign(this, {widthPx, heightPx, pixelRatio});
+    this.renderer.setPixelRatio(pixelRatio * this.quality.sharpness);
+    this.renderer.setSize(widthPx, heightPx, false);
+    this.camera.aspect = widthPx / Math.max(1, heightPx);
+  }
+
+  layers() {
+    const kept = new Set(
+      this.replay.scene.surfaces.flatMap((surface) => (surface.layers ?? []).map((layer) => layer.name)),
+    );
+    return Ground.layersWith(kept);
+  }
+
+  setLayer(id) {
+    this.pending = id;
+    this.ground?.setLayer(id, this.state);
+  }
+
+  legend() {
+    return this.ground?.legend() ?? null;
+  }
+
+  /** A round force and how long its arrow is: {newtons, metres}. */
+  forceScale() {
+    return this.forces?.scale ?? null;
+  }
+
+  setCamera(preset, wheelName = this.wheelName) {
+    this.wheelName = wheelName;
+    const wheel = this.vehicle.wheels().find((w) => w.name === wheelName);
+    this.rig.set(preset === 'wheel' && !wheel ? 'follow' : preset, wheel?.side || -1);
+    if (this.state) this.aim(this.state);
+  }
+
+  orbit(dx, dy) {
+    this.rig.orbit(dx, dy);
+  }
+
+  zoom(factor) {
+    this.rig.zoom(factor);
+  }
+
+  pan(dx, dy) {
+    this.rig.pan(dx, dy);
+  }
+
+  wheels() {
+    return this.vehicle.wheels().map((wheel) => wheel.name);
+  }
+
+  /** Shows or hides forces, labels, com, support, shadows, grid or trail. */
+  set(name, on) {
+    if (!(name in this.shown)) throw new Error(`There is nothing called ${name} to show or hide.`);
+    this.shown[name] = Boolean(on);
+    if (!this.ground) return;
+    this.forces.group.visible = this.shown.forces;
+    this.balance.com.visible = this.shown.com;
+    this.balance.support.visible = this.shown.support;
+    this.balance.trailLine.visible = this.shown.trail;
+    this.ground.setGrid(this.shown.grid);
+  }
+
+  /** Sets the cut: {on, yawDeg, offsetM}, the yaw in the world, the offset from the vehicle to the left of the line. */
+  setCut(settings) {
+    this.cutSettings = {...this.cutSettings, ...settings};
+    this.cut?.set(this.cutSettings);
+  }
+
+  section() {
+    return this.cut?.section ?? null;
+  }
+
+  /** Sets or takes away a second run, drawn translucent in the same world. */
+  setGhost(replay) {
+    if (this.ghost) {
+      this.scene.remove(this.ghost.group);
+      this.ghost.dispose();
+    }
+    this.ghost = replay ? new Vehicle(replay, this.light, true) : null;
+    if (this.ghost) this.scene.add(this.ghost.group);
+  }
+
+  showGhost(state) {
+    this.ghost?.show(state);
+  }
+
+  get detail() {
+    return this.pace.now.detail;
+  }
+
+  dispose() {
+    this.gone = true;
+    clearTimeout(this.settling);
+    this.deaf();
+    this.canvas.removeEventListener('webglcontextrestored', this.restored);
+    for (const part of [
+      this.ground,
+      this.vehicle,
+      this.ghost,
+      this.cut,
+      this.forces,
+      this.balance,
+      this.labels,
+      this.light,
+    ])
+      part?.dispose();
+    if (!this.lent) this.renderer.dispose();
+  }
+}

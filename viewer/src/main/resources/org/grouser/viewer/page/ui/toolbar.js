@@ -1,0 +1,218 @@
+/** The slim bar over the view: colour map, camera, what is drawn, the cut, and pictures to take away. */
+
+import {button, el} from 'grouser/ui/dom.js';
+import {SectionPlot} from 'grouser/ui/sectionplot.js';
+
+const CAMERAS = ['follow', 'side', 'top', 'wheel', 'free'];
+/** @type {[string, string, boolean][]} */
+const SWITCHES = [
+  ['forces', 'Forces', true],
+  ['labels', 'Slip and sinkage', true],
+  ['com', 'Centre of mass', false],
+  ['support', 'Support polygon', false],
+  ['trail', 'Trail', false],
+  ['shadows', 'Shadows', true],
+  ['grid', 'Grid', true],
+];
+
+/**
+ * Keeps the settings of all stages alike. Host: {stages(), changed(), capture: {screenshot, record, sequence},
+ * help()}.
+ */
+export class Toolbar {
+  #host;
+  #layers = [];
+  #layer = el('select', {
+    'aria-label': 'Colour map of the ground',
+    title: 'Colour map (L)',
+    onchange: () => this.setLayer(this.#layer.value),
+  });
+  #wheel = el('select', {
+    'aria-label': 'Wheel of the close-up',
+    hidden: true,
+    onchange: () => this.setCamera('wheel', this.#wheel.value),
+  });
+  #cameras = new Map();
+  #switches = new Map();
+  #cut = {on: false, yawDeg: 0, offsetM: 0};
+  #cutOn = el('input', {type: 'checkbox', onchange: () => this.setCut({on: this.#cutOn.checked})});
+  #section = new SectionPlot();
+  #sectionMenu;
+
+  constructor(element, view, host) {
+    this.#host = host;
+    this.camera = 'follow';
+    this.#layers = view.layers();
+    this.#layer.append(
+      ...this.#layers.map(({id, title, unit}) =>
+        el('option', {value: id}, unit && unit !== '-' ? `${title ?? id}, ${unit}` : (title ?? 'Plain')),
+      ),
+    );
+    this.#wheel.append(...view.wheels().map((name) => el('option', {value: name}, name)));
+    for (const [k, name] of CAMERAS.entries()) {
+      if (name !== 'wheel' || view.wheels().length > 0) {
+        this.#cameras.set(
+          name,
+          button(name[0].toUpperCase() + name.slice(1), `Camera: ${name} (${k + 1})`, () => this.setCamera(name)),
+        );
+      }
+    }
+    this.#sectionMenu = this.#cutMenu(view);
+    element.append(
+      el('label', {class: 'field'}, this.#layer),
+      el('div', {class: 'segments', role: 'group', 'aria-label': 'Camera'}, ...this.#cameras.values()),
+      this.#wheel,
+      menu('Show', el('div', {class: 'checks'}, ...SWITCHES.map((entry) => this.#switch(entry)))),
+      ...(this.#sectionMenu ? [this.#sectionMenu] : []),
+      host.capture ? menu('Capture', host.capture) : null,
+      button('?', 'Keyboard shortcuts (?)', () => host.help(), {class: 'round'}),
+    );
+    closeOthers(element);
+  }
+
+  get layer() {
+    return this.#layer.value;
+  }
+
+  get wheel() {
+    return this.#wheel.value;
+  }
+
+  /** Settings of the bar, to a stage that came later. */
+  apply(stage) {
+    stage.view.setLayer(this.#layer.value);
+    stage.view.setCamera(this.camera, this.#wheel.value);
+    this.#switches.forEach((box, name) => stage.view.set(name, box.checked));
+    stage.view.setCut({...this.#cut});
+    stage.touch();
+  }
+
+  setLayer(id) {
+    if (this.#layers.some((layer) => layer.id === id)) {
+      this.#layer.value = id;
+      this.#tell((view) => view.setLayer(id));
+    }
+  }
+
+  nextLayer(by) {
+    const k = this.#layers.findIndex(({id}) => id === this.#layer.value);
+    this.setLayer(this.#layers[(k + by + this.#layers.length) % this.#layers.length].id);
+  }
+
+  setCamera(name, wheel = this.#wheel.value) {
+    if (!this.#cameras.has(name)) {
+      return;
+    }
+    this.camera = name;
+    if (wheel) {
+      this.#wheel.value = wheel;
+    }
+    this.#wheel.hidden = name !== 'wheel';
+    this.#cameras.forEach((item, key) => item.setAttribute('aria-pressed', String(key === name)));
+    this.#tell((view) => view.setCamera(name, this.#wheel.value));
+  }
+
+  nextWheel() {
+    const options = [...this.#wheel.options].map(({value}) => value);
+    if (options.length > 0) {
+      this.setCamera(
+        'wheel',
+        this.camera === 'wheel'
+          ? options[(options.indexOf(this.#wheel.value) + 1) % options.length]
+          : this.#wheel.value,
+      );
+    }
+  }
+
+  flip(name) {
+    const box = this.#switches.get(name);
+    box.checked = !box.checked;
+    this.#tell((view) => view.set(name, box.checked));
+  }
+
+  setCut(change) {
+    Object.assign(this.#cut, change);
+    this.#cutOn.checked = this.#cut.on;
+    this.#tell((view) => view.setCut({...this.#cut}));
+  }
+
+  flipCut() {
+    if (this.#sectionMenu) {
+      this.setCut({on: !this.#cut.on});
+      this.#sectionMenu.open = this.#cut.on;
+    }
+  }
+
+  /** Draws the section when its menu is open. */
+  showSection(view) {
+    if (this.#sectionMenu?.open) {
+      this.#section.draw(this.#cut.on ? view.section() : null);
+    }
+  }
+
+  #tell(act) {
+    this.#host.stages().forEach((stage) => {
+      act(stage.view);
+      stage.touch();
+    });
+    this.#host.changed();
+  }
+
+  #switch([name, words, on]) {
+    const box = el('input', {
+      type: 'checkbox',
+      checked: on,
+      onchange: () => this.#tell((view) => view.set(name, box.checked)),
+    });
+    this.#switches.set(name, box);
+    return el('label', {class: 'check'}, box, words);
+  }
+
+  #cutMenu(view) {
+    if (!view.layers().some(({id}) => id === 'sinkage')) {
+      return null;
+    }
+    const slider = (words, unit, key, min, max, step) => {
+      const value = el('output', {}, `0 ${unit}`);
+      const range = el('input', {
+        type: 'range',
+        min: String(min),
+        max: String(max),
+        step: String(step),
+        value: '0',
+        'aria-label': words,
+        oninput: () => {
+          value.textContent = `${range.value} ${unit}`;
+          this.setCut({on: true, [key]: Number(range.value)});
+        },
+      });
+      return el('label', {class: 'slider'}, words, range, value);
+    };
+    return menu(
+      'Cut',
+      el(
+        'div',
+        {class: 'cut'},
+        el('label', {class: 'check'}, this.#cutOn, 'Cut the soil open'),
+        slider('Direction', '°', 'yawDeg', -180, 180, 5),
+        slider('Offset', 'm', 'offsetM', -2, 2, 0.01),
+        this.#section.canvas,
+      ),
+    );
+  }
+}
+
+/** A small menu that opens below its name. */
+export function menu(name, content) {
+  return el('details', {class: 'menu', name: 'toolbar'}, el('summary', {}, name), el('div', {class: 'panel'}, content));
+}
+
+function closeOthers(element) {
+  document.addEventListener('pointerdown', (event) => {
+    element.querySelectorAll('details[open]').forEach((open) => {
+      if (!open.contains(event.target) && !open.querySelector('.section')) {
+        open.open = false;
+      }
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {openSeries} from 'grouser/data/series.js';
+
+/** A source of one text in pieces of so many bytes; counts how often it is read. */
+function source(text, pieceBytes = 7) {
+  const made = {
+    text,
+    reads: 0,
+    stream: async () => {
+      made.reads++;
+      const bytes = new TextEncoder().encode(made.text);
+      const pieces = [];
+      for (let at = 0; at < bytes.length; at += pieceBytes) {
+        pieces.push(bytes.slice(at, at + pieceBytes));
+      }
+      return new Blob(pieces).stream();
+    },
+  };
+  return made;
+}
+
+const TEXT = 'time_s,a_m,b_N\n0,1,-2\n0.5,2.5,1e-3\n1,4,\n';
+
+test('columns are read on demand, their names and the time at once', async () => {
+  const series = await openSeries(source(TEXT));
+  assert.deepEqual(series.names, ['a_m', 'b_N']);
+  assert.deepEqual([...series.time], [0, 0.5, 1]);
+  assert.equal(series.loaded('a_m'), undefined);
+  await series.load(['a_m', 'b_N', 'no such column']);
+  assert.deepEqual([...series.loaded('a_m')], [1, 2.5, 4]);
+  assert.deepEqual([...series.loaded('b_N')], [-2, 1e-3, NaN]);
+});
+
+test('columns that are asked for at the same moment take one pass over the file', async () => {
+  const from = source(TEXT);
+  const series = await openSeries(from, () => ['a_m']);
+  await Promise.all([series.load(['a_m']), series.load(['b_N']), series.load(['b_N', 'a_m'])]);
+  assert.equal(from.reads, 2);
+});
+
+test('it does not matter where the stream is cut', async () => {
+  for (let bytes = 1; bytes < 20; bytes++) {
+    const series = await openSeries(source(TEXT, bytes), (names) => names);
+    assert.deepEqual([...series.loaded('b_N')], [-2, 1e-3, NaN], `${bytes} bytes at once`);
+  }
+});
+
+test('numbers are the nearest doubles to their digits', async () => {
+  const texts = [
+    '0.1',
+    '0.9089000759731279',
+    '-0.30000000000000004',
+    '123456789.123456789',
+    '1e-310',
+    '0.000001',
+    '4503599627370497.5',
+    '-0',
+  ];
+  const rows = texts.map((text, k) => `${k},${text}`).join('\n');
+  const series = await openSeries(source(`time_s,x\n${rows}\n`), (names) => names);
+  assert.deepEqual([...series.loaded('x')], texts.map(Number));
+});
+
+test('the last row of a run that goes on counts when it is whole', async () => {
+  const series = await openSeries(source('time_s,a_m\n0,1\n1,2\n2,'), (names) => names);
+  assert.deepEqual([...series.time], [0, 1]);
+  assert.deepEqual([...series.loaded('a_m')], [1, 2]);
+});
+
+test('a row before the time of the one above it is left out', async () => {
+  const series = await openSeries(source('time_s,a_m\n0,1\n2,2\n1,3\n3,4\n'), (names) => names);
+  assert.deepEqual([...series.time], [0, 2, 3]);
+  assert.deepEqual([...series.loaded('a_m')], [1, 2, 4]);
+});
+
+test('more rows are there after a reload', async () => {
+  const from = source(TEXT);
+  const series = await openSeries(from, () => ['a_m']);
+  from.text += '2,8,9\n';
+  await series.reload();
+  assert.deepEqual([...series.loaded('a_m')], [1, 2.5, 4, 8]);
+});
+
+test('a file that grew between two passes gives columns of one length', async () => {
+  const from = source(TEXT);
+  const series = await openSeries(from, () => ['a_m']);
+  from.text += '2,8,9\n';
+  await series.load(['b_N']);
+  assert.equal(series.loaded('b_N').length, series.time.length);
+  assert.equal(series.loaded('a_m').length, series.time.length);
+  assert.equal(series.time.length, 4);
+});
+
+test('a value between rows lies on a straight line and at the ends on the last row', async () => {
+  const series = await openSeries(source(TEXT), (names) => names);
+  assert.equal(series.valueAt('a_m', 0.25), 1.75);
+  assert.equal(series.valueAt('a_m', -5), 1);
+  assert.equal(series.valueAt('a_m', 99), 4);
+  assert.ok(Number.isNaN(series.valueAt('no such column', 0)));
+});
+
+test('ten thousand rows are kept', async () => {
+  const rows = Array.from({length: 10000}, (_, k) => `${k},${3 * k}`).join('\n');
+  const series = await openSeries(source(`time_s,x\n${rows}\n`, 65536), (names) => names);
+  assert.equal(series.loaded('x').length, 10000);
+  assert.equal(series.loaded('x')[9999], 29997);
+});
