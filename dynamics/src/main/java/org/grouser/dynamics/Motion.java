@@ -1,5 +1,6 @@
 package org.grouser.dynamics;
 
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Rotations;
 
 /**
@@ -12,14 +13,14 @@ import org.grouser.quantity.Rotations;
 public final class Motion {
     final Multibody bodies;
 
-    // written by place(): depends on q
+    // written by updatePositions(): depends on q
     private final PositionKinematics placement;
     private final double[] rotation;
     private final double[] originM;
     private final double[] comM;
     final double[] inertiaKgM2;
     final double[] axes;
-    // written by move(): depends on q, v
+    // written by updateVelocities(): depends on q, v
     private final double[] angularRadPerS; //                               (3 bodies)
     private final double[] linearMPerS; // of the origin of the body frame  (3 bodies)
 
@@ -40,16 +41,16 @@ public final class Motion {
      *
      * @param q positions; quaternions of length one. Not modified.
      */
-    public void place(double[] q) {
+    public void updatePositions(double[] q) {
         placement.compute(q);
     }
 
     /**
-     * Computes the velocities, after {@link #place}.
+     * Computes the velocities, after {@link #updatePositions}.
      *
      * @param v Not modified.
      */
-    public void move(double[] v) {
+    public void updateVelocities(double[] v) {
         int n = bodies.bodies();
         for (int b = 0; b < n; b++) {
             int at = bodies.velocityAt[b];
@@ -127,6 +128,18 @@ public final class Motion {
     /** Velocities of the body frame origins in world axes, three per body; the live array, not to be modified. */
     public double[] linearMPerS() {
         return linearMPerS;
+    }
+
+    /**
+     * Writes pose and twist of the frame of a body.
+     *
+     * @param out Modified.
+     */
+    public void poseTwist(int body, PoseTwist out) {
+        System.arraycopy(originM, 3 * body, out.originM(), 0, 3);
+        System.arraycopy(rotation, 9 * body, out.rotation(), 0, 9);
+        System.arraycopy(linearMPerS, 3 * body, out.linearMPerS(), 0, 3);
+        System.arraycopy(angularRadPerS, 3 * body, out.angularRadPerS(), 0, 3);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.query.Ground;
@@ -57,24 +58,12 @@ public final class ContactPoints {
     /**
      * Says where a point's body is and how it moves. Refuses what is not finite.
      *
-     * @param originM of the body's frame
-     * @param rotation body to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin
-     * @param angularRadPerS; all in world axes
+     * @param point its number
+     * @param pose of the body's frame; copied. Not modified.
      */
-    public void place(
-            int point,
-            double[] originM,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            int linearAt,
-            double[] angularRadPerS,
-            int angularAt) {
+    public void place(int point, PoseTwist pose) {
         evaluated = false;
-        points.get(point)
-                .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+        points.get(point).place(pose);
     }
 
     /** Takes points that begin inside the ground as pressed in, not as jumped there; for the start of a run. */

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.Ground;
@@ -61,19 +62,17 @@ public final class SlipWheel {
         this.dampingNsPerM = law.spring().dampingNsPerM(gravityMPerS2) / rimsM.length;
     }
 
-    /** Takes over where the wheel is and how it moves, world axes; its frame's y is the axle. Nothing is modified. */
-    public void place(
-            double[] originM,
-            int at,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            double[] angularRadPerS) {
+    /**
+     * Says where the wheel is and how it moves; its frame's y is the axle.
+     *
+     * @param pose of the wheel's frame; copied. Not modified.
+     */
+    public void place(PoseTwist pose) {
         for (int k = 0; k < 3; k++) {
-            centreM[k] = originM[at + k];
-            axle[k] = rotation[rotationAt + 3 * k + 1];
-            linear[k] = linearMPerS[at + k];
-            angular[k] = angularRadPerS[at + k];
+            centreM[k] = pose.originM()[k];
+            axle[k] = pose.rotation()[3 * k + 1];
+            linear[k] = pose.linearMPerS()[k];
+            angular[k] = pose.angularRadPerS()[k];
         }
     }
 
@@ -121,14 +120,14 @@ public final class SlipWheel {
     }
 
     /** Accepts a step, at the mean of its speeds at the evaluation and at its end, where the wheel is placed. */
-    public void commit(double stepS) {
+    public void commit(double durationS) {
         double forward = forwardMPerS;
         double side = sideMPerS;
         double rim = rimMPerS;
         if (loadN > 0) {
             speeds();
         }
-        slip.commit((forward + forwardMPerS) / 2, (side + sideMPerS) / 2, (rim + rimMPerS) / 2, loadN, stepS);
+        slip.commit((forward + forwardMPerS) / 2, (side + sideMPerS) / 2, (rim + rimMPerS) / 2, loadN, durationS);
     }
 
     private void find() {
@@ -248,9 +247,13 @@ public final class SlipWheel {
         out[2] = a[aAt] * b[bAt + 1] - a[aAt + 1] * b[bAt];
     }
 
-    /** Force, then moment about the wheel's centre, world axes. Not to be modified. */
-    public double[] wrench() {
-        return wrench;
+    /**
+     * Force on the wheel and moment about its centre by the last evaluation, world axes.
+     *
+     * @param out Modified.
+     */
+    public void wrench(double[] out, int outAt) {
+        System.arraycopy(wrench, 0, out, outAt, 6);
     }
 
     public double radiusM() {

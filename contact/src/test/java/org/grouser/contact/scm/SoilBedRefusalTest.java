@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,9 +53,9 @@ class SoilBedRefusalTest {
         for (int k = 0; k < 18; k++) {
             double[] numbers = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0};
             numbers[k] = bad;
-            assertTrue(refused(
-                            IllegalArgumentException.class,
-                            () -> bed.place(0, numbers, 0, numbers, 3, numbers, 12, numbers, 15))
+            PoseTwist pose = new PoseTwist();
+            pose.set(numbers, 0);
+            assertTrue(refused(IllegalArgumentException.class, () -> bed.place(0, pose))
                     .contains("plate0"));
         }
         bed.evaluate(1e-3); // still at its last good place
