@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vectors;
 
 /**
  * A body of polygons on ground of polygons, with elastic layers between [Krenn2008, section 2.1]: poses and twists in, wrenches
@@ -130,7 +131,7 @@ public final class PolygonPair {
      * @param out Modified.
      */
     public void groundWrench(double[] out, int outAt) {
-        Plane.cross(motion.originM, 0, elements.wrench, 0, moment, 0);
+        Vectors.cross(motion.originM, 0, elements.wrench, 0, moment, 0);
         for (int k = 0; k < 3; k++) {
             moment[k] += elements.wrench[3 + k];
         }

@@ -2,6 +2,7 @@ package org.grouser.contact.pcm;
 
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Rotations;
+import org.grouser.quantity.Vectors;
 
 /** The body as the ground sees it: pose and twist of one frame in the axes of the other. */
 final class RelativeMotion {
@@ -63,14 +64,14 @@ final class RelativeMotion {
      * @param out Modified.
      */
     void turn(double[] v, int at, double[] out, int outAt) {
-        out[outAt] = Plane.dot(rotation, 0, v, at);
-        out[outAt + 1] = Plane.dot(rotation, 3, v, at);
-        out[outAt + 2] = Plane.dot(rotation, 6, v, at);
+        out[outAt] = Vectors.dot(rotation, 0, v, at);
+        out[outAt + 1] = Vectors.dot(rotation, 3, v, at);
+        out[outAt + 2] = Vectors.dot(rotation, 6, v, at);
     }
 
     /** Component of a vector in the ground's axes along a world axis. */
     double world(double[] v, int at, int axis) {
-        return Plane.dot(outward, 3 * axis, v, at);
+        return Vectors.dot(outward, 3 * axis, v, at);
     }
 
     /** The place in the world at an arm from the body's origin, axis 0, 1 or 2. */

@@ -9,6 +9,7 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Ground;
 
 /**
@@ -101,8 +102,8 @@ public final class ContactPoints {
         }
         System.arraycopy(look.normal, 0, p.normal, 0, 3);
         p.depthM = look.depthM;
-        double leaving = dot(p.velocity, p.normal);
-        double speed = Math.sqrt(dot(p.velocity, p.velocity));
+        double leaving = Vectors.dot(p.velocity, p.normal);
+        double speed = Math.sqrt(Vectors.dot(p.velocity, p.velocity));
         double most = p.keptPressedM + JUMP_M + 3 * speed * aheadS;
         p.slackM = Math.max(Math.min(p.keptSlackM, p.depthM), p.depthM - most);
         p.pressedM = p.depthM - p.slackM; //                          spring       <- depth without jumps
@@ -117,11 +118,11 @@ public final class ContactPoints {
         }
         force.evaluate(p.mode, p.pressedM, leaving, p.displacement, slide); // N, T <- spring, damper, cone
         p.normalN = force.normalN;
-        p.slideMPerS = Math.sqrt(dot(slide, slide));
+        p.slideMPerS = Math.sqrt(Vectors.dot(slide, slide));
         p.leavingMPerS = leaving;
         p.breaksLoose = force.breaksLoose();
         p.longestM = force.longestM();
-        p.storedJ = p.mode == Mode.NONE ? 0 : force.storedJ(p.pressedM, Math.sqrt(dot(p.displacement, p.displacement)));
+        p.storedJ = p.mode == Mode.NONE ? 0 : force.storedJ(p.pressedM, Math.sqrt(Vectors.dot(p.displacement, p.displacement)));
         System.arraycopy(force.lateralN, 0, p.lateralN, 0, 3);
     }
 
@@ -172,7 +173,7 @@ public final class ContactPoints {
 
     /** Moves the anchor up to where sliding friction can hold it. */
     private static void drag(PointState p) {
-        double length = Math.sqrt(dot(p.displacement, p.displacement));
+        double length = Math.sqrt(Vectors.dot(p.displacement, p.displacement));
         double share = length > p.longestM ? p.longestM / length : 1;
         for (int k = 0; k < 3; k++) {
             p.displacement[k] *= share;
@@ -252,10 +253,6 @@ public final class ContactPoints {
             sum += points.get(i).storedJ;
         }
         return sum;
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
     public void addTo(StateHash hash) {

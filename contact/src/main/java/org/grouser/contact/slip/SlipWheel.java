@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.Ground;
 import org.jspecify.annotations.Nullable;
@@ -193,12 +194,12 @@ public final class SlipWheel {
 
     /** heading = axle x normal, left = normal x heading; zero for a wheel that lies on its side. */
     private void frame(int i) {
-        cross(axle, 0, normals, 3 * i, heading);
+        Vectors.cross(axle, 0, normals, 3 * i, heading, 0);
         double length = Math.sqrt(heading[0] * heading[0] + heading[1] * heading[1] + heading[2] * heading[2]);
         for (int k = 0; k < 3; k++) {
             heading[k] = length > 1e-9 ? heading[k] / length : 0;
         }
-        cross(normals, 3 * i, heading, 0, left);
+        Vectors.cross(normals, 3 * i, heading, 0, left, 0);
     }
 
     private void speeds() {
@@ -239,12 +240,6 @@ public final class SlipWheel {
                 * (upright * normals[at + axis]
                         + slip.forwardCoefficient() * heading[axis]
                         + slip.sideCoefficient() * left[axis]);
-    }
-
-    private static void cross(double[] a, int aAt, double[] b, int bAt, double[] out) {
-        out[0] = a[aAt + 1] * b[bAt + 2] - a[aAt + 2] * b[bAt + 1];
-        out[1] = a[aAt + 2] * b[bAt] - a[aAt] * b[bAt + 2];
-        out[2] = a[aAt] * b[bAt + 1] - a[aAt + 1] * b[bAt];
     }
 
     /**
