@@ -57,6 +57,11 @@ public final class Vectors {
         return n[0] * (p[0] - x[0]) + n[1] * (p[1] - x[1]) + n[2] * (p[2] - x[2]);
     }
 
+    /** Height over a plane of four numbers: unit normal, offset. */
+    public static double overPlane(double[] plane, int planeAt, double[] x, int at) {
+        return dot(plane, planeAt, x, at) + plane[planeAt + 3];
+    }
+
     /**
      * Makes a vector one long unless it is as short as the limit.
      *

@@ -96,12 +96,11 @@ final class VehicleReader {
                     : new BodySpec.Inertia(i[0], i[1], i[2], i[3], i[4], i[5]);
         }
         Fields cylinder = body.mapping("cylinder");
-        BodySpec.Axis axis =
-                switch (cylinder.text("axis")) {
-                    case "x" -> BodySpec.Axis.X;
-                    case "y" -> BodySpec.Axis.Y;
-                    default -> BodySpec.Axis.Z;
-                };
+        BodySpec.Axis axis = switch (cylinder.text("axis")) {
+            case "x" -> BodySpec.Axis.X;
+            case "y" -> BodySpec.Axis.Y;
+            default -> BodySpec.Axis.Z;
+        };
         return BodySpec.Inertia.cylinder(massKg, cylinder.number("radius_m"), cylinder.number("length_m"), axis);
     }
 

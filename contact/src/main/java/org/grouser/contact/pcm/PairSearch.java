@@ -133,13 +133,13 @@ final class PairSearch {
 
     private double leastAbove() {
         return Math.min(
-                Plane.above(plane, 0, triangle, 0),
-                Math.min(Plane.above(plane, 0, triangle, 3), Plane.above(plane, 0, triangle, 6)));
+                Vectors.overPlane(plane, 0, triangle, 0),
+                Math.min(Vectors.overPlane(plane, 0, triangle, 3), Vectors.overPlane(plane, 0, triangle, 6)));
     }
 
     private double mostAbove() {
         return Math.max(
-                Plane.above(plane, 0, triangle, 0),
-                Math.max(Plane.above(plane, 0, triangle, 3), Plane.above(plane, 0, triangle, 6)));
+                Vectors.overPlane(plane, 0, triangle, 0),
+                Math.max(Vectors.overPlane(plane, 0, triangle, 3), Vectors.overPlane(plane, 0, triangle, 6)));
     }
 }

@@ -33,7 +33,7 @@ final class PrismClip {
         double[] planes = pairs.planes;
         int top = Candidates.PLANES * pair;
         double reachM = pairs.reachM[pair];
-        double offset = Plane.above(planes, top, originM, 0);
+        double offset = Vectors.overPlane(planes, top, originM, 0);
         double u0 = -(Vectors.dot(planes, top, triangle, 0) + offset);
         double u1 = -(Vectors.dot(planes, top, triangle, 3) + offset);
         double u2 = -(Vectors.dot(planes, top, triangle, 6) + offset);
@@ -43,7 +43,7 @@ final class PrismClip {
         int crossed = 0; // bit k: side plane k cuts the triangle
         for (int edge = 0; edge < 3; edge++) {
             int at = top + 4 + 4 * edge;
-            double shift = Plane.above(planes, at, originM, 0);
+            double shift = Vectors.overPlane(planes, at, originM, 0);
             boolean levelToo = (pairs.owned[pair] >> edge & 1) != 0;
             boolean in0 = in(side(planes, at, shift, triangle, 0), levelToo);
             boolean in1 = in(side(planes, at, shift, triangle, 3), levelToo);
@@ -77,7 +77,7 @@ final class PrismClip {
         for (int edge = 0; edge < 3; edge++) {
             if ((crossed >> edge & 1) != 0) {
                 int at = Candidates.PLANES * pair + 4 + 4 * edge;
-                double shift = Plane.above(pairs.planes, at, originM, 0);
+                double shift = Vectors.overPlane(pairs.planes, at, originM, 0);
                 for (int i = 0; i < corners; i++) {
                     above[i] = side(pairs.planes, at, shift, polygon, 4 * i);
                 }

@@ -122,7 +122,9 @@ public final class ContactPoints {
         p.leavingMPerS = leaving;
         p.breaksLoose = force.breaksLoose();
         p.longestM = force.longestM();
-        p.storedJ = p.mode == Mode.NONE ? 0 : force.storedJ(p.pressedM, Math.sqrt(Vectors.dot(p.displacement, p.displacement)));
+        p.storedJ = p.mode == Mode.NONE
+                ? 0
+                : force.storedJ(p.pressedM, Math.sqrt(Vectors.dot(p.displacement, p.displacement)));
         System.arraycopy(force.lateralN, 0, p.lateralN, 0, 3);
     }
 
