@@ -58,7 +58,9 @@ final class Spatial {
      * Rigid-body inertia at a point: [I - m [r]x [r]x, m [r]x; m [r]x^T, m 1].
      *
      * @param inertia xx yy zz xy xz yz about the centre of mass. Not modified.
-     * @param r from the point to the centre
+     * @param rx from the point to the centre, along x
+     * @param ry along y
+     * @param rz along z
      * @param out 36 numbers. Modified.
      */
     static void rigid(double m, double[] inertia, int at, double rx, double ry, double rz, double[] out, int outAt) {

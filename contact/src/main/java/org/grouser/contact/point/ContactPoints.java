@@ -45,9 +45,12 @@ public final class ContactPoints {
     }
 
     /**
-     * @param tipM and
-     * @param sight (unit), in the frame of its body
+     * Adds a point; it meets the ground once it is placed.
+     *
+     * @param tipM in the frame of its body
+     * @param sight direction out of the body in which it probes, in the same frame
      * @param probeLengthM where the line of sight begins, behind the tip
+     * @return its number, from 0
      */
     public int add(String name, Vec3 tipM, Vec3 sight, double probeLengthM) {
         points.add(new PointState(

@@ -9,11 +9,13 @@ import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Things of 10 kg that fall on the test soil; semi-implicit Euler on their height. */
+@Tag("slow")
 class DropInvariantTest {
     private static final double STEP_S = 2e-4;
     private static final double MASS_KG = 10;

@@ -14,6 +14,7 @@ import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a bed refuses leaves its soil untouched. */
+@Tag("slow")
 class SoilBedRefusalTest {
     private Plates plates;
     private SoilBed bed;
