@@ -10,6 +10,7 @@ import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.pcm.PolygonBody;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.contact.pcm.ShapeMesh;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.Simulation;
@@ -32,10 +33,10 @@ final class PolygonStep {
     private final double radiusM;
     private final double speedMPerS;
     private final double beginM;
-    private final double[] originM;
-    private final double[] rotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    private final double[] linearMPerS;
-    private final double[] angularRadPerS;
+    private final PoseTwist pose = new PoseTwist();
+    private final double[] originM = pose.originM();
+    private final double[] linearMPerS = pose.linearMPerS();
+    private final double[] angularRadPerS = pose.angularRadPerS();
 
     /** A wheel over the highest ground within 1 cm of a place, 0.2 mm deep, as the rover's wheels stand. */
     private PolygonStep(PolygonPair pair, Elevation top, double radiusM, double x, double y, double speedMPerS) {
@@ -49,9 +50,11 @@ final class PolygonStep {
                 highestM = Math.max(highestM, top.heightM(x + dx, y + dy));
             }
         }
-        originM = new double[] {x, y, highestM + radiusM - 2e-4};
-        linearMPerS = new double[] {speedMPerS, 0, 0};
-        angularRadPerS = new double[] {0, speedMPerS / radiusM, 0};
+        originM[0] = x;
+        originM[1] = y;
+        originM[2] = highestM + radiusM - 2e-4;
+        linearMPerS[0] = speedMPerS;
+        angularRadPerS[1] = speedMPerS / radiusM;
     }
 
     static List<Row> measure() {
@@ -104,12 +107,8 @@ final class PolygonStep {
             linearMPerS[0] = originM[0] > beginM ? -speedMPerS : speedMPerS;
             angularRadPerS[1] = linearMPerS[0] / radiusM;
         }
-        double angle = originM[0] / radiusM;
-        rotation[0] = StrictMath.cos(angle);
-        rotation[2] = StrictMath.sin(angle);
-        rotation[6] = -rotation[2];
-        rotation[8] = rotation[0];
-        pair.place(originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
+        pose.setRotationAboutY(originM[0] / radiusM);
+        pair.place(pose);
         pair.evaluate(STEP_S);
         pair.commit(STEP_S);
     }

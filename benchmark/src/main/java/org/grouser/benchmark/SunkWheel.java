@@ -6,6 +6,7 @@ import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.contact.scm.grid.Parallel;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 
@@ -23,10 +24,10 @@ final class SunkWheel {
     private static final double STEP_S = 1e-3; // of a contact evaluation
 
     final SoilBed bed;
-    private final double[] originM = {-0.15, 0, 0.25};
-    private final double[] rotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    private final double[] linearMPerS = new double[3];
-    private final double[] angularRadPerS = new double[3];
+    private final PoseTwist pose = new PoseTwist();
+    private final double[] originM = pose.originM();
+    private final double[] linearMPerS = pose.linearMPerS();
+    private final double[] angularRadPerS = pose.angularRadPerS();
     private double spinRad;
 
     /**
@@ -40,6 +41,8 @@ final class SunkWheel {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        originM[0] = -0.15;
+        originM[2] = 0.25;
         bed.add("w", scenario.placed().get(0).vehicle().wheels().get(0).soilShape());
     }
 
@@ -57,17 +60,17 @@ final class SunkWheel {
 
     /** Goes on by a quarter of a cell; the soil is then due. */
     void move() {
-        bed.place(0, originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
+        bed.place(0, pose);
         bed.evaluate(INTERVAL_S);
         bed.commit(INTERVAL_S);
         go(INTERVAL_S);
-        bed.place(0, originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
+        bed.place(0, pose);
     }
 
     /** Goes on by a step and evaluates the force there, the soil as it is. */
     void evaluate() {
         go(STEP_S);
-        bed.place(0, originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
+        bed.place(0, pose);
         bed.evaluate(STEP_S);
     }
 
@@ -82,9 +85,6 @@ final class SunkWheel {
             originM[axis] += timeS * linearMPerS[axis];
         }
         spinRad += timeS * angularRadPerS[1];
-        rotation[0] = StrictMath.cos(spinRad);
-        rotation[2] = StrictMath.sin(spinRad);
-        rotation[6] = -rotation[2];
-        rotation[8] = rotation[0];
+        pose.setRotationAboutY(spinRad);
     }
 }

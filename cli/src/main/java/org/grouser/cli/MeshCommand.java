@@ -160,8 +160,11 @@ final class MeshCommand implements Callable<Integer> {
     private static String jsonText(MeshReport report, @Nullable RockStatistics rocks) {
         JsonText out = new JsonText().object().key("triangles").value(report.triangles());
         out.key("vertices").value(report.vertices()).key("degenerate").value(report.degenerate());
-        out.key("openEdges").value(report.openEdges()).key("crowdedEdges").value(report.crowdedEdges());
-        out.key("flippedEdges").value(report.flippedEdges()).key("areaM2").value(report.areaM2());
+        out.key("openEdges")
+                .value(report.edges().open())
+                .key("crowdedEdges")
+                .value(report.edges().crowded());
+        out.key("flippedEdges").value(report.edges().flipped()).key("areaM2").value(report.areaM2());
         corner(out.key("minM"), report.minM());
         corner(out.key("maxM"), report.maxM());
         if (rocks != null) {

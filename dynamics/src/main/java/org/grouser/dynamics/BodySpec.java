@@ -15,6 +15,25 @@ public record BodySpec(String name, double massKg, Vec3 comM, Inertia inertia) {
         Check.finite("com_m", comM, "m");
     }
 
+    /**
+     * Sides of the homogeneous box along the body axes with the same mass and moments of inertia: a^2 = 6 (Iyy + Izz -
+     * Ixx) / m. Zero along an axis where rounding leaves nothing; products of inertia are left out.
+     */
+    public Vec3 equivalentBoxM() {
+        double per = 6 / massKg;
+        return new Vec3(
+                Math.sqrt(Math.max(0, per * (inertia.yy() + inertia.zz() - inertia.xx()))),
+                Math.sqrt(Math.max(0, per * (inertia.xx() + inertia.zz() - inertia.yy()))),
+                Math.sqrt(Math.max(0, per * (inertia.xx() + inertia.yy() - inertia.zz()))));
+    }
+
+    /** An axis of the body frame. */
+    public enum Axis {
+        X,
+        Y,
+        Z
+    }
+
     /** Symmetric inertia tensor, kg m^2; off-diagonal entries are tensor entries (minus the products of inertia). */
     public record Inertia(double xx, double yy, double zz, double xy, double xz, double yz) {
         public Inertia {
@@ -40,6 +59,19 @@ public record BodySpec(String name, double massKg, Vec3 comM, Inertia inertia) {
             double b = sizeM.y() * sizeM.y();
             double c = sizeM.z() * sizeM.z();
             return diagonal(massKg / 12 * (b + c), massKg / 12 * (a + c), massKg / 12 * (a + b));
+        }
+
+        /** A homogeneous cylinder: m r^2 / 2 along its axis, m (3 r^2 + l^2) / 12 across. */
+        public static Inertia cylinder(double massKg, double radiusM, double lengthM, Axis axis) {
+            double radius2 = radiusM * radiusM;
+            double length2 = lengthM * lengthM;
+            double along = massKg * radius2 / 2;
+            double across = massKg * (3 * radius2 + length2) / 12;
+            return switch (axis) {
+                case X -> diagonal(along, across, across);
+                case Y -> diagonal(across, along, across);
+                case Z -> diagonal(across, across, along);
+            };
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.grouser.dynamics;
 
 import java.util.Arrays;
+import org.grouser.quantity.Vectors;
 
 /** Kernels on six-vectors (angular part first) and symmetric six-by-six matrices, row by row [Featherstone2008]. */
 final class Spatial {
@@ -12,8 +13,8 @@ final class Spatial {
      * @param out Modified; may be neither v nor m.
      */
     static void crossMotion(double[] v, int vAt, double[] m, int mAt, double[] out, int outAt) {
-        cross(v, vAt, m, mAt, out, outAt);
-        cross(v, vAt, m, mAt + 3, out, outAt + 3);
+        Vectors.cross(v, vAt, m, mAt, out, outAt);
+        Vectors.cross(v, vAt, m, mAt + 3, out, outAt + 3);
         addCross(v, vAt + 3, m, mAt, out, outAt + 3);
     }
 
@@ -23,15 +24,9 @@ final class Spatial {
      * @param out Modified; may be neither v nor f.
      */
     static void crossForce(double[] v, int vAt, double[] f, int fAt, double[] out, int outAt) {
-        cross(v, vAt, f, fAt, out, outAt);
+        Vectors.cross(v, vAt, f, fAt, out, outAt);
         addCross(v, vAt + 3, f, fAt + 3, out, outAt);
-        cross(v, vAt, f, fAt + 3, out, outAt + 3);
-    }
-
-    private static void cross(double[] a, int i, double[] b, int j, double[] out, int at) {
-        out[at] = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];
-        out[at + 1] = a[i + 2] * b[j] - a[i] * b[j + 2];
-        out[at + 2] = a[i] * b[j + 1] - a[i + 1] * b[j];
+        Vectors.cross(v, vAt, f, fAt + 3, out, outAt + 3);
     }
 
     private static void addCross(double[] a, int i, double[] b, int j, double[] out, int at) {
@@ -63,7 +58,9 @@ final class Spatial {
      * Rigid-body inertia at a point: [I - m [r]x [r]x, m [r]x; m [r]x^T, m 1].
      *
      * @param inertia xx yy zz xy xz yz about the centre of mass. Not modified.
-     * @param r from the point to the centre
+     * @param rx from the point to the centre, along x
+     * @param ry along y
+     * @param rz along z
      * @param out 36 numbers. Modified.
      */
     static void rigid(double m, double[] inertia, int at, double rx, double ry, double rz, double[] out, int outAt) {

@@ -4,7 +4,7 @@
  * <pre>
  *   BodySpec, JointSpec ──assemble──▶ Multibody (constant)   MultibodyState (q, v)
  *                                          └───────┬───────────┘
- *                                   Motion: poses, velocities, Jacobians
+ *                   Motion: updatePositions(q), updateVelocities(v); Jacobians, PoseTwist of a body
  *                                                  │
  *                        ┌─────────────────────────┼─────────────────┐
  *              Dynamics: M, N, M = L^T L   ForwardDynamics: dv/dt   Energy, Momentum

@@ -34,8 +34,8 @@ class AllocationTest {
     }
 
     private void step() {
-        motion.place(state.q);
-        motion.move(state.v);
+        motion.updatePositions(state.q);
+        motion.updateVelocities(state.v);
         dynamics.massMatrix(motion);
         dynamics.bias(motion, state.v, ExoMarsRover.GRAVITY, out);
         dynamics.factor(diagonal);

@@ -97,8 +97,8 @@ class ClosedFormReferenceTest {
 
     private static Motion motion(Multibody bodies, MultibodyState state) {
         Motion motion = new Motion(bodies);
-        motion.place(state.q);
-        motion.move(state.v);
+        motion.updatePositions(state.q);
+        motion.updateVelocities(state.v);
         return motion;
     }
 

@@ -129,8 +129,8 @@ class ConservationInvariantTest {
                 tau[to] = springs ? -passive.stiffness() * (q[at] - passive.restPosition()) : 0;
             }
         }
-        tree.motion.place(q);
-        tree.motion.move(v);
+        tree.motion.updatePositions(q);
+        tree.motion.updateVelocities(v);
         forward.accelerations(tree.motion, v, gravity, tau, dv);
         System.arraycopy(dv, 0, out, q.length, dv.length);
     }

@@ -120,8 +120,8 @@ class ExoMarsReferenceTest {
         state.placeFree(0, Vec3.of(q, 0), Quat.rollPitchYaw(q[3], q[4], q[5]));
         System.arraycopy(q, 6, state.q, 7, N - 6);
         System.arraycopy(Dense.multiply(cardan(given), numbers(given.get("v")), N), 0, state.v, 0, N);
-        motion.place(state.q);
-        motion.move(state.v);
+        motion.updatePositions(state.q);
+        motion.updateVelocities(state.v);
         dynamics.massMatrix(motion);
     }
 

@@ -46,8 +46,8 @@ class MultibodyTest {
         Multibody nothing = Multibody.assemble(List.of(), List.of());
         Motion motion = new Motion(nothing);
         Dynamics dynamics = new Dynamics(nothing);
-        motion.place(new double[0]);
-        motion.move(new double[0]);
+        motion.updatePositions(new double[0]);
+        motion.updateVelocities(new double[0]);
         dynamics.massMatrix(motion);
         dynamics.factor();
         dynamics.solve(new double[0]);

@@ -53,8 +53,8 @@ final class RandomTree {
 
     /** Recomputes motion and mass matrix after a change of the state. */
     void enter() {
-        motion.place(state.q);
-        motion.move(state.v);
+        motion.updatePositions(state.q);
+        motion.updateVelocities(state.v);
         dynamics.massMatrix(motion);
     }
 

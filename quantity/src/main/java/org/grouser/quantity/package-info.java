@@ -1,6 +1,14 @@
 /**
  * Numbers that carry meaning: range checks with complete messages, three-vectors and rotations for specifications,
- * allocation-free kernels on packed arrays, the state hash, and named random streams.
+ * allocation-free kernels on packed arrays, pose and twist of a frame, the state hash, and named random streams.
+ *
+ * <pre>
+ *   Vec3, Quat            values, for specifications and messages
+ *   Vectors, Rotations    the same operations on packed arrays, for inner loops
+ *   PoseTwist             where a frame is and how it moves: what contact laws are given
+ *   Check                 refuses numbers that are out of range, by name, value, unit and range
+ *   StateHash, RandomStreams, Mixing, Powers    the same bits on every machine
+ * </pre>
  *
  * <p>Everything else in the project may use this package; it uses the JDK alone. Sine and cosine come from
  * {@link java.lang.StrictMath}, so that the same input gives the same bits on every machine.

@@ -78,7 +78,8 @@ public final class GroundMap {
     /**
      * A ground through which nothing flows.
      *
-     * @param heightM, virginM one number per cell. Not modified.
+     * @param heightM one number per cell. Not modified.
+     * @param virginM one number per cell. Not modified.
      */
     public static GroundMap of(String name, Lattice lattice, double[] heightM, double[] virginM) {
         double[] zero = new double[lattice.size()];

@@ -96,15 +96,12 @@ final class VehicleReader {
                     : new BodySpec.Inertia(i[0], i[1], i[2], i[3], i[4], i[5]);
         }
         Fields cylinder = body.mapping("cylinder");
-        double radius2 = cylinder.number("radius_m") * cylinder.number("radius_m");
-        double length2 = cylinder.number("length_m") * cylinder.number("length_m");
-        double along = massKg * radius2 / 2;
-        double across = massKg * (3 * radius2 + length2) / 12;
-        return switch (cylinder.text("axis")) {
-            case "x" -> BodySpec.Inertia.diagonal(along, across, across);
-            case "y" -> BodySpec.Inertia.diagonal(across, along, across);
-            default -> BodySpec.Inertia.diagonal(across, across, along);
+        BodySpec.Axis axis = switch (cylinder.text("axis")) {
+            case "x" -> BodySpec.Axis.X;
+            case "y" -> BodySpec.Axis.Y;
+            default -> BodySpec.Axis.Z;
         };
+        return BodySpec.Inertia.cylinder(massKg, cylinder.number("radius_m"), cylinder.number("length_m"), axis);
     }
 
     private static WheelSpec wheel(String name, Fields wheel) {

@@ -73,7 +73,7 @@ final class Bodies {
 
     /** Brings poses and twists to the current state. */
     void settle() {
-        motion.place(q);
-        motion.move(v);
+        motion.updatePositions(q);
+        motion.updateVelocities(v);
     }
 }

@@ -134,19 +134,8 @@ final class FilmScene {
                 numbers(joint.axis()),
                 model.massKg(body),
                 spec == null ? new double[3] : numbers(spec.comM()),
-                spec == null || carriage ? new double[3] : box(spec),
+                spec == null || carriage ? new double[3] : numbers(spec.equivalentBoxM()),
                 shapes.of(vehicle, name));
-    }
-
-    /** Sides of the box of even density with the same mass and moments of inertia: a^2 = 6 (Iyy + Izz - Ixx) / m. */
-    private static double[] box(BodySpec body) {
-        BodySpec.Inertia i = body.inertia();
-        double per = 6 / body.massKg();
-        return new double[] {
-            Math.sqrt(Math.max(0, per * (i.yy() + i.zz() - i.xx()))),
-            Math.sqrt(Math.max(0, per * (i.xx() + i.zz() - i.yy()))),
-            Math.sqrt(Math.max(0, per * (i.xx() + i.yy() - i.zz())))
-        };
     }
 
     static double[] numbers(Vec3 v) {

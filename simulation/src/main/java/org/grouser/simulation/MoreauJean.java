@@ -114,7 +114,7 @@ final class MoreauJean implements Stepper {
     /** Moves bodies that start inside the ground out of it, at no cost; for the start only. */
     void liftStart(Contacts contacts, Efforts efforts) {
         System.arraycopy(bodies.q, 0, middle, 0, middle.length);
-        bodies.motion.place(middle);
+        bodies.motion.updatePositions(middle);
         detect(contacts);
         factor(efforts);
         assembly.rows(bodies.motion, contacts);
@@ -126,7 +126,7 @@ final class MoreauJean implements Stepper {
     private void placeMiddle() {
         System.arraycopy(bodies.q, 0, middle, 0, middle.length);
         bodies.model.integrate(middle, bodies.v, (1 - spec.theta()) * spec.stepS());
-        bodies.motion.place(middle);
+        bodies.motion.updatePositions(middle);
     }
 
     private void detect(Contacts contacts) {
@@ -152,7 +152,7 @@ final class MoreauJean implements Stepper {
     /** N and the smooth forces with N at the velocity of the start. */
     private void smoothForces(Efforts efforts) {
         System.arraycopy(bodies.v, 0, theta, 0, theta.length);
-        bodies.motion.move(theta);
+        bodies.motion.updateVelocities(theta);
         yielding.evaluate(bodies.motion);
         bodies.dynamics.bias(bodies.motion, theta, bodies.gravityMPerS2, bias);
         force(efforts);
@@ -218,7 +218,7 @@ final class MoreauJean implements Stepper {
         for (int d = 0; d < theta.length; d++) {
             theta[d] = bodies.v[d] + spec.theta() * (next[d] - bodies.v[d]);
         }
-        bodies.motion.move(theta);
+        bodies.motion.updateVelocities(theta);
         bodies.dynamics.bias(bodies.motion, theta, bodies.gravityMPerS2, newBias);
         for (int d = 0; d < theta.length; d++) {
             defect += Math.abs((newBias[d] - bias[d]) * theta[d]);

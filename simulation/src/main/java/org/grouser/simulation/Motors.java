@@ -55,14 +55,9 @@ final class Motors {
     private static Map<String, MotorSpec> of(Scenario scenario) {
         Map<String, MotorSpec> motors = new HashMap<>();
         for (DriveSpec drive : scenario.drives()) {
-            if (drive instanceof DriveSpec.JointVoltage voltage) {
-                voltage.joints().forEach(joint -> motors.put(joint, voltage.motor()));
-            } else if (drive instanceof DriveSpec.Guided guided) {
-                MotorSpec motor = guided.motor();
-                if (motor != null) {
-                    guided.left().forEach(joint -> motors.put(joint, motor));
-                    guided.right().forEach(joint -> motors.put(joint, motor));
-                }
+            MotorSpec motor = drive.motor();
+            if (motor != null) {
+                drive.joints().forEach(joint -> motors.put(joint, motor));
             }
         }
         return motors;

@@ -62,18 +62,9 @@ public final class Outlines {
         VehicleSpec vehicle = scenario.placed().get(0).vehicle();
         for (BodySpec body : vehicle.bodies()) {
             if (body.name().equals(vehicle.base())) {
-                BodySpec.Inertia inertia = body.inertia();
-                double sum = (inertia.xx() + inertia.yy() + inertia.zz()) / 2; // m (a^2 + b^2 + c^2) / 12
-                return new Vec3(
-                        side(sum - inertia.xx(), body.massKg()),
-                        side(sum - inertia.yy(), body.massKg()),
-                        side(sum - inertia.zz(), body.massKg()));
+                return body.equivalentBoxM();
             }
         }
         return Vec3.ZERO;
-    }
-
-    private static double side(double momentKgM2, double massKg) {
-        return Math.sqrt(Math.max(0, 12 * momentKgM2 / massKg));
     }
 }

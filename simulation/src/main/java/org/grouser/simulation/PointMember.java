@@ -7,6 +7,7 @@ import java.util.Arrays;
 import org.grouser.contact.point.ContactPoints;
 import org.grouser.contact.point.Mode;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.PoseTwist;
 
 /** A contact point over one surface: whose it is, and what the ground did to it since the last frame. */
 final class PointMember {
@@ -15,6 +16,7 @@ final class PointMember {
     final int body;
     final int index; // among the points of its surface
     final ContactPoints points;
+    private final PoseTwist pose = new PoseTwist();
     private final double[] wrench = new double[6];
     private final double[] impulse = new double[10]; // N s since the last frame, see meanN
     private double timeS; // over which was summed
@@ -29,16 +31,8 @@ final class PointMember {
     }
 
     void place(Motion m) {
-        points.place(
-                index,
-                m.originM(),
-                3 * body,
-                m.rotation(),
-                9 * body,
-                m.linearMPerS(),
-                3 * body,
-                m.angularRadPerS(),
-                3 * body);
+        m.poseTwist(body, pose);
+        points.place(index, pose);
     }
 
     /**

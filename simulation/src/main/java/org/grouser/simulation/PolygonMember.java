@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.PoseTwist;
 
 /** A wheel, box or tool over one surface of polygons: whose it is, and what the surface did to it since the last frame. */
 final class PolygonMember {
@@ -13,6 +14,7 @@ final class PolygonMember {
     final String surface;
     final int body;
     final PolygonPair pair;
+    private final PoseTwist pose = new PoseTwist();
     final double[] wrench = new double[6]; // of the last evaluation
     private final double[] last = new double[18]; // rotation, origin and twist at the last look
     private boolean looked; // since the last commit
@@ -32,8 +34,8 @@ final class PolygonMember {
         if (!isNew(m)) {
             return;
         }
-        pair.place(
-                m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), 3 * body, m.angularRadPerS(), 3 * body);
+        m.poseTwist(body, pose);
+        pair.place(pose);
         pair.evaluate(aheadS);
         pair.wrench(wrench, 0);
     }

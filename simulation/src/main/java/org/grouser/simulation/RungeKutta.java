@@ -70,8 +70,8 @@ final class RungeKutta implements Stepper {
 
     /** gain &lt;- M^-1 of all forces, and their work. */
     private void accelerate(Efforts efforts, double weight) {
-        bodies.motion.place(place);
-        bodies.motion.move(rate);
+        bodies.motion.updatePositions(place);
+        bodies.motion.updateVelocities(rate);
         yielding.evaluate(bodies.motion);
         bodies.dynamics.massMatrix(bodies.motion);
         bodies.dynamics.factor();

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.slip.SlipWheel;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.PoseTwist;
 
 /** A wheel over one surface that it grips by slip: whose it is, and what the ground did to it since the last frame. */
 final class SlipMember {
@@ -13,6 +14,8 @@ final class SlipMember {
     final String surface;
     final int body;
     final SlipWheel grip;
+    private final PoseTwist pose = new PoseTwist();
+    private final double[] wrench = new double[6]; // of the last evaluation
     private final double[] impulse = new double[4]; // load, traction, side, aligning; N s since the last frame
     private double timeS; // over which was summed
 
@@ -24,7 +27,8 @@ final class SlipMember {
     }
 
     void place(Motion m) {
-        grip.place(m.originM(), 3 * body, m.rotation(), 9 * body, m.linearMPerS(), m.angularRadPerS());
+        m.poseTwist(body, pose);
+        grip.place(pose);
     }
 
     /**
@@ -33,7 +37,8 @@ final class SlipMember {
      * @param force Modified.
      */
     void push(Motion m, double[] force) {
-        m.addWrench(body, grip.wrench(), 0, force);
+        grip.wrench(wrench, 0);
+        m.addWrench(body, wrench, 0, force);
     }
 
     /** Accepts a step; bodies placed and moved at its end. */

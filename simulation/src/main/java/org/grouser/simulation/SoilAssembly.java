@@ -114,20 +114,14 @@ final class SoilAssembly {
 
     private SoilMember other(
             SoilBed bed, Soil soil, String label, String body, ContactShape shape, boolean needsPlace) {
-        double tipM = shape.match(
-                wheel -> wheel.radiusM(), disc -> 0.0, box -> box.sizeM().z() / 2, blade -> 0.0, mesh -> 0.0);
+        int object = bed.add(label, shape);
         return new SoilMember(
-                label, bodies.model.body(body), bed, bed.add(label, shape), 0, tipM, needsPlace, bearing(soil, shape));
+                label, bodies.model.body(body), bed, object, 0, shape.tipM(), needsPlace, bearing(soil, shape));
     }
 
     /** Plates and boxes have a bearing area of their own. */
     private static SoilMember.@Nullable Bearing bearing(Soil soil, ContactShape shape) {
-        double areaM2 = shape.match(
-                wheel -> 0.0,
-                disc -> Math.PI * disc.radiusM() * disc.radiusM(),
-                box -> box.sizeM().x() * box.sizeM().y(),
-                blade -> 0.0,
-                mesh -> 0.0);
+        double areaM2 = shape.bearingAreaM2();
         return areaM2 > 0 ? new SoilMember.Bearing(areaM2, soil.modulus(shape.bearingWidthM()), soil.n()) : null;
     }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.PoseTwist;
 import org.jspecify.annotations.Nullable;
 
 /** A body that meets a bed of soil: where it is, what it does, what the soil did to it since the last frame. */
@@ -18,6 +19,7 @@ final class SoilMember {
     private final double tipM; // from the origin down to the lowest point when upright
     private final @Nullable Bearing bearing; // of a plate; null for anything else
     private final boolean needsPlace; // whether its position has no columns yet
+    private final PoseTwist pose = new PoseTwist();
     private final double[] wrench = new double[6]; // of the last evaluation
     private final double[] impulse = new double[6]; // since the last frame, N s and N m s
     private final double[] pressure = new double[2]; // horizontal force of the normal stress alone
@@ -44,16 +46,8 @@ final class SoilMember {
     }
 
     void place(Motion m) {
-        bed.place(
-                object,
-                m.originM(),
-                3 * body,
-                m.rotation(),
-                9 * body,
-                m.linearMPerS(),
-                3 * body,
-                m.angularRadPerS(),
-                3 * body);
+        m.poseTwist(body, pose);
+        bed.place(object, pose);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StepperSpec;
+import org.grouser.vehicle.DriveSpec;
 
 /** Makes the stepper that a scenario asks for, or says why it cannot be. */
 final class StepperAssembly {
@@ -47,9 +48,7 @@ final class StepperAssembly {
     }
 
     private Stepper rungeKutta(StepperSpec.RungeKutta spec) {
-        boolean held = scenario.drives().stream()
-                .anyMatch(drive -> drive.match(
-                        t -> false, v -> false, s -> true, f -> false, b -> false, g -> g.motor() == null, p -> true));
+        boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
         refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
         return new RungeKutta(spec.stepS(), bodies, yielding, diagnostics);
     }

@@ -1,11 +1,7 @@
 package org.grouser.terrain;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import org.grouser.quantity.Check;
 import org.grouser.quantity.OutOfRangeException;
-import org.grouser.quantity.Vec3;
-import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /** The height of a ground over x and y: its topmost point there. May be asked from several threads; allocates nothing. */
@@ -25,27 +21,7 @@ public interface Elevation {
      */
     static Elevation of(GroundShape shape) throws IOException {
         require(shape);
-        try {
-            return shape.match(
-                    Elevation::plane,
-                    box -> {
-                        throw refusal("box");
-                    },
-                    Elevation::step,
-                    sphere -> {
-                        throw refusal("sphere");
-                    },
-                    mesh -> new TopOfMesh(Grounds.read(mesh)),
-                    heights -> {
-                        HeightGrid grid = Grounds.read(heights);
-                        return grid::heightAtM;
-                    },
-                    ProfileElevation::new,
-                    field -> new TopOfMesh(Grounds.generate(field)),
-                    rocks -> new TopOfMesh(Grounds.generate(rocks)));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        return shape.match(new ShapeElevation());
     }
 
     /** The topmost points of a mesh. */
@@ -55,51 +31,11 @@ public interface Elevation {
 
     /** Refuses, in one line, a shape that has no elevation: a box, a sphere, an upright plane, rocks alone. Reads no file. */
     static void require(GroundShape shape) {
-        shape.<Boolean>match(
-                plane -> {
-                    Check.that(
-                            plane.normal().z() >= LEAST_NORMAL_Z,
-                            "plane.normal",
-                            "= " + plane.normal() + " is too steep for soil: its third number must be at least "
-                                    + LEAST_NORMAL_Z);
-                    return true;
-                },
-                box -> {
-                    throw refusal("box");
-                },
-                step -> true,
-                sphere -> {
-                    throw refusal("sphere");
-                },
-                mesh -> true,
-                heights -> true,
-                profile -> true,
-                field -> true,
-                rocks -> {
-                    Check.that(
-                            rocks.field().base(),
-                            "rock_field.base",
-                            "= false leaves rocks alone, which cannot carry soil: type true, or lay the soil on other ground");
-                    return true;
-                });
+        shape.requireElevation();
     }
 
-    private static OutOfRangeException refusal(String kind) {
+    static OutOfRangeException refusal(String kind) {
         return new OutOfRangeException(
                 kind, "cannot carry soil; use plane, profile, heights, mesh, hazard_field, rock_field or step");
-    }
-
-    private static Elevation plane(GroundShape.Plane plane) {
-        Vec3 n = plane.normal();
-        double slopeX = -n.x() / n.z();
-        double slopeY = -n.y() / n.z();
-        double level = n.dot(plane.pointM()) / n.z();
-        return (x, y) -> level + slopeX * x + slopeY * y;
-    }
-
-    private static Elevation step(GroundShape.Step step) {
-        Vec3 edge = step.edgeM();
-        Vec3 facing = step.facing();
-        return (x, y) -> (x - edge.x()) * facing.x() + (y - edge.y()) * facing.y() <= 0 ? edge.z() : Double.NaN;
     }
 }

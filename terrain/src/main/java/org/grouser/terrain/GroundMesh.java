@@ -1,7 +1,6 @@
 package org.grouser.terrain;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.GridTriangles;
@@ -29,19 +28,73 @@ public final class GroundMesh {
      * @throws IOException if that cannot be used, in one line
      */
     public static TriangleMesh of(GroundShape shape) throws IOException {
-        try {
-            return shape.match(
-                    GroundMesh::plane,
-                    box -> box(box.sizeM()).placed(1, box.rotation(), box.centreM()),
-                    GroundMesh::step,
-                    sphere -> Icosphere.of(sphere.radiusM(), BALL_CUTS).placed(1, Quat.IDENTITY, sphere.centreM()),
-                    Grounds::read,
-                    heights -> grid(Grounds.read(heights)),
-                    Extrusion::mesh,
-                    Grounds::generate,
-                    Grounds::generate);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        return shape.match(new Triangles());
+    }
+
+    private static final class Triangles implements GroundShape.Cases<TriangleMesh, IOException> {
+        /** A square around its point. */
+        @Override
+        public TriangleMesh plane(GroundShape.Plane plane) {
+            Vec3 n = plane.normal();
+            Vec3 away = Math.abs(n.z()) > 0.5 ? Vec3.X : Vec3.Z;
+            Vec3 u = away.minus(n.times(n.dot(away))).unit("normal").times(REACH_M);
+            Vec3 v = n.cross(u);
+            double[] verticesM = new double[12];
+            plane.pointM().minus(u).minus(v).store(verticesM, 0);
+            plane.pointM().plus(u).minus(v).store(verticesM, 3);
+            plane.pointM().plus(u).plus(v).store(verticesM, 6);
+            plane.pointM().minus(u).plus(v).store(verticesM, 9);
+            return TriangleMesh.of(verticesM, new int[] {0, 1, 2, 0, 2, 3});
+        }
+
+        @Override
+        public TriangleMesh box(GroundShape.Box box) {
+            return GroundMesh.box(box.sizeM()).placed(1, box.rotation(), box.centreM());
+        }
+
+        @Override
+        public TriangleMesh step(GroundShape.Step step) {
+            Vec3 out = step.facing();
+            Quat turned = Quat.about(Vec3.Z, StrictMath.atan2(out.y(), out.x()));
+            Vec3 centre = step.edgeM().minus(out.times(REACH_M)).minus(Vec3.Z.times(REACH_M));
+            return GroundMesh.box(new Vec3(2 * REACH_M, 2 * REACH_M, 2 * REACH_M))
+                    .placed(1, turned, centre);
+        }
+
+        @Override
+        public TriangleMesh sphere(GroundShape.Sphere sphere) {
+            return Icosphere.of(sphere.radiusM(), BALL_CUTS).placed(1, Quat.IDENTITY, sphere.centreM());
+        }
+
+        @Override
+        public TriangleMesh mesh(GroundShape.Mesh mesh) throws IOException {
+            return mesh.read();
+        }
+
+        /** Two triangles per cell, as {@link Grounds#of(HeightGrid)} has them. */
+        @Override
+        public TriangleMesh heights(GroundShape.Heights heights) throws IOException {
+            HeightGrid grid = heights.read();
+            double[] verticesM = new double[3 * grid.columns() * grid.rows()];
+            grid.store(verticesM);
+            int[] corners = new int[6 * (grid.columns() - 1) * (grid.rows() - 1)];
+            GridTriangles.fill(grid.columns(), grid.rows(), corners);
+            return TriangleMesh.of(verticesM, corners);
+        }
+
+        @Override
+        public TriangleMesh profile(GroundShape.Profile profile) {
+            return Extrusion.mesh(profile);
+        }
+
+        @Override
+        public TriangleMesh field(GroundShape.Field field) {
+            return field.generate();
+        }
+
+        @Override
+        public TriangleMesh rocks(GroundShape.Rocks rocks) throws IOException {
+            return rocks.generate();
         }
     }
 
@@ -59,34 +112,5 @@ public final class GroundMesh {
             verticesM[3 * k + 2] = ((k >> 2) - 0.5) * sizeM.z();
         }
         return TriangleMesh.of(verticesM, BOX);
-    }
-
-    private static TriangleMesh plane(GroundShape.Plane plane) {
-        Vec3 n = plane.normal();
-        Vec3 away = Math.abs(n.z()) > 0.5 ? Vec3.X : Vec3.Z;
-        Vec3 u = away.minus(n.times(n.dot(away))).unit("normal").times(REACH_M);
-        Vec3 v = n.cross(u);
-        double[] verticesM = new double[12];
-        plane.pointM().minus(u).minus(v).store(verticesM, 0);
-        plane.pointM().plus(u).minus(v).store(verticesM, 3);
-        plane.pointM().plus(u).plus(v).store(verticesM, 6);
-        plane.pointM().minus(u).plus(v).store(verticesM, 9);
-        return TriangleMesh.of(verticesM, new int[] {0, 1, 2, 0, 2, 3});
-    }
-
-    private static TriangleMesh step(GroundShape.Step step) {
-        Vec3 out = step.facing();
-        Quat turned = Quat.about(Vec3.Z, StrictMath.atan2(out.y(), out.x()));
-        Vec3 centre = step.edgeM().minus(out.times(REACH_M)).minus(Vec3.Z.times(REACH_M));
-        return box(new Vec3(2 * REACH_M, 2 * REACH_M, 2 * REACH_M)).placed(1, turned, centre);
-    }
-
-    /** Two triangles per cell, as {@link Grounds#of(HeightGrid)} has them. */
-    private static TriangleMesh grid(HeightGrid grid) {
-        double[] verticesM = new double[3 * grid.columns() * grid.rows()];
-        grid.store(verticesM);
-        int[] corners = new int[6 * (grid.columns() - 1) * (grid.rows() - 1)];
-        GridTriangles.fill(grid.columns(), grid.rows(), corners);
-        return TriangleMesh.of(verticesM, corners);
     }
 }

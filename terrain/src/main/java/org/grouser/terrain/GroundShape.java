@@ -1,5 +1,6 @@
 package org.grouser.terrain;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -7,12 +8,21 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.generate.HazardField;
+import org.grouser.terrain.generate.HazardFields;
 import org.grouser.terrain.generate.RockField;
+import org.grouser.terrain.generate.RockFields;
+import org.grouser.terrain.read.EsriAsciiReader;
+import org.grouser.terrain.read.MeshReader;
+import org.grouser.terrain.surface.HeightGrid;
+import org.grouser.terrain.surface.TriangleMesh;
 
 /** What a piece of ground looks like; each knows its allowed numbers. World frame, z up. */
 public sealed interface GroundShape {
     /** Decides by kind of shape; a new shape breaks the build wherever one must decide. */
-    <T> T match(
+    <T, E extends Exception> T match(Cases<T, E> cases) throws E;
+
+    /** The same with one function for each kind, in their order. */
+    default <T> T match(
             Function<Plane, T> plane,
             Function<Box, T> box,
             Function<Step, T> step,
@@ -21,7 +31,87 @@ public sealed interface GroundShape {
             Function<Heights, T> heights,
             Function<Profile, T> profile,
             Function<Field, T> field,
-            Function<Rocks, T> rocks);
+            Function<Rocks, T> rocks) {
+        return match(new Cases<T, RuntimeException>() {
+            @Override
+            public T plane(Plane it) {
+                return plane.apply(it);
+            }
+
+            @Override
+            public T box(Box it) {
+                return box.apply(it);
+            }
+
+            @Override
+            public T step(Step it) {
+                return step.apply(it);
+            }
+
+            @Override
+            public T sphere(Sphere it) {
+                return sphere.apply(it);
+            }
+
+            @Override
+            public T mesh(Mesh it) {
+                return mesh.apply(it);
+            }
+
+            @Override
+            public T heights(Heights it) {
+                return heights.apply(it);
+            }
+
+            @Override
+            public T profile(Profile it) {
+                return profile.apply(it);
+            }
+
+            @Override
+            public T field(Field it) {
+                return field.apply(it);
+            }
+
+            @Override
+            public T rocks(Rocks it) {
+                return rocks.apply(it);
+            }
+        });
+    }
+
+    /**
+     * One answer for each kind.
+     *
+     * @param <T> what the answer is
+     * @param <E> what may be thrown instead
+     */
+    interface Cases<T, E extends Exception> {
+        T plane(Plane plane) throws E;
+
+        T box(Box box) throws E;
+
+        T step(Step step) throws E;
+
+        T sphere(Sphere sphere) throws E;
+
+        T mesh(Mesh mesh) throws E;
+
+        T heights(Heights heights) throws E;
+
+        T profile(Profile profile) throws E;
+
+        T field(Field field) throws E;
+
+        T rocks(Rocks rocks) throws E;
+    }
+
+    /**
+     * Refuses, in one line, a shape that has no elevation: a box, a sphere, an upright plane, rocks alone. Reads no file.
+     *
+     * @throws org.grouser.quantity.OutOfRangeException that names the key and what to write instead
+     */
+    default void requireElevation() {}
 
     /** A half space below a plane; the normal points out of the ground. */
     record Plane(Vec3 pointM, Vec3 normal) implements GroundShape {
@@ -31,17 +121,17 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return plane.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.plane(this);
+        }
+
+        @Override
+        public void requireElevation() {
+            Check.that(
+                    normal.z() >= Elevation.LEAST_NORMAL_Z,
+                    "plane.normal",
+                    "= " + normal + " is too steep for soil: its third number must be at least "
+                            + Elevation.LEAST_NORMAL_Z);
         }
     }
 
@@ -55,17 +145,13 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return box.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.box(this);
+        }
+
+        @Override
+        public void requireElevation() {
+            throw Elevation.refusal("box");
         }
     }
 
@@ -90,17 +176,8 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return step.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.step(this);
         }
     }
 
@@ -112,17 +189,13 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return sphere.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.sphere(this);
+        }
+
+        @Override
+        public void requireElevation() {
+            throw Elevation.refusal("sphere");
         }
     }
 
@@ -134,17 +207,17 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return mesh.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.mesh(this);
+        }
+
+        /**
+         * Its triangles, in their place.
+         *
+         * @throws IOException if the file cannot be used, in one line
+         */
+        public TriangleMesh read() throws IOException {
+            return MeshReader.read(file).placed(scale, rotation, offsetM);
         }
     }
 
@@ -156,17 +229,17 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return heights.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.heights(this);
+        }
+
+        /**
+         * Its grid, in its place.
+         *
+         * @throws IOException if the file cannot be used, in one line
+         */
+        public HeightGrid read() throws IOException {
+            return EsriAsciiReader.read(file).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
         }
     }
 
@@ -196,17 +269,8 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return profile.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.profile(this);
         }
     }
 
@@ -217,34 +281,38 @@ public sealed interface GroundShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return field.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.field(this);
+        }
+
+        /** Its triangles, in their place. */
+        public TriangleMesh generate() {
+            return HazardFields.mesh(hazards).placed(1, rotation, offsetM);
         }
     }
 
     /** Generated rocks, with the ground that they lie on or without. */
     record Rocks(RockField field) implements GroundShape {
         @Override
-        public <T> T match(
-                Function<Plane, T> plane,
-                Function<Box, T> box,
-                Function<Step, T> step,
-                Function<Sphere, T> sphere,
-                Function<Mesh, T> mesh,
-                Function<Heights, T> heights,
-                Function<Profile, T> profile,
-                Function<Field, T> field,
-                Function<Rocks, T> rocks) {
-            return rocks.apply(this);
+        public <T, E extends Exception> T match(Cases<T, E> cases) throws E {
+            return cases.rocks(this);
+        }
+
+        /**
+         * Its triangles.
+         *
+         * @throws IOException if the heights that it lies on cannot be used, in one line
+         */
+        public TriangleMesh generate() throws IOException {
+            return RockFields.mesh(field);
+        }
+
+        @Override
+        public void requireElevation() {
+            Check.that(
+                    field.base(),
+                    "rock_field.base",
+                    "= false leaves rocks alone, which cannot carry soil: type true, or lay the soil on other ground");
         }
     }
 }

@@ -1,15 +1,9 @@
 package org.grouser.terrain;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import org.grouser.quantity.Vec3;
 import org.grouser.terrain.facet.FacetGround;
-import org.grouser.terrain.generate.HazardFields;
-import org.grouser.terrain.generate.RockFields;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.query.Ground;
-import org.grouser.terrain.read.EsriAsciiReader;
-import org.grouser.terrain.read.MeshReader;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -23,19 +17,53 @@ public final class Grounds {
      * @throws IOException if that file cannot be used, in one line
      */
     public static Ground assemble(GroundShape shape) throws IOException {
-        try {
-            return shape.match(
-                    PlaneGround::new,
-                    BoxGround::new,
-                    StepGround::new,
-                    SphereGround::new,
-                    mesh -> of(read(mesh)),
-                    heights -> of(read(heights)),
-                    profile -> of(Extrusion.mesh(profile)),
-                    field -> of(generate(field)),
-                    rocks -> of(generate(rocks)));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        return shape.match(new Assembly());
+    }
+
+    private static final class Assembly implements GroundShape.Cases<Ground, IOException> {
+        @Override
+        public Ground plane(GroundShape.Plane plane) {
+            return new PlaneGround(plane);
+        }
+
+        @Override
+        public Ground box(GroundShape.Box box) {
+            return new BoxGround(box);
+        }
+
+        @Override
+        public Ground step(GroundShape.Step step) {
+            return new StepGround(step);
+        }
+
+        @Override
+        public Ground sphere(GroundShape.Sphere sphere) {
+            return new SphereGround(sphere);
+        }
+
+        @Override
+        public Ground mesh(GroundShape.Mesh mesh) throws IOException {
+            return of(mesh.read());
+        }
+
+        @Override
+        public Ground heights(GroundShape.Heights heights) throws IOException {
+            return of(heights.read());
+        }
+
+        @Override
+        public Ground profile(GroundShape.Profile profile) {
+            return of(Extrusion.mesh(profile));
+        }
+
+        @Override
+        public Ground field(GroundShape.Field field) {
+            return of(field.generate());
+        }
+
+        @Override
+        public Ground rocks(GroundShape.Rocks rocks) throws IOException {
+            return of(rocks.generate());
         }
     }
 
@@ -52,35 +80,5 @@ public final class Grounds {
     /** Ground made of two triangles per cell of a height grid. */
     public static Ground of(HeightGrid grid) {
         return FacetGround.of(grid);
-    }
-
-    static TriangleMesh read(GroundShape.Mesh shape) {
-        try {
-            return MeshReader.read(shape.file()).placed(shape.scale(), shape.rotation(), shape.offsetM());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    static TriangleMesh generate(GroundShape.Field shape) {
-        return HazardFields.mesh(shape.hazards()).placed(1, shape.rotation(), shape.offsetM());
-    }
-
-    static TriangleMesh generate(GroundShape.Rocks shape) {
-        try {
-            return RockFields.mesh(shape.field());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    static HeightGrid read(GroundShape.Heights shape) {
-        try {
-            Vec3 offsetM = shape.offsetM();
-            return EsriAsciiReader.read(shape.file())
-                    .placed(shape.verticalScale(), offsetM.x(), offsetM.y(), offsetM.z());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,21 +1,23 @@
 /**
- * Hard ground: planes, boxes, steps, spheres, profiles, triangle meshes and height grids that answer where a ball, a disc or a
- * point touches them and where a ray meets them.
+ * Rigid ground: planes, boxes, steps, spheres, profiles, triangle meshes, height grids and generated fields, from their
+ * specification to what contact laws and sensors ask of them.
  *
  * <pre>
- *   GroundShape (spec) ──Grounds.assemble──▶ Ground ──ball, disc──▶ Features (gap, normal, point; packed)
- *                                                   ──ray─────────▶ RayHit   (range, normal, point)
- *        plane, box, step, sphere              closed formulas
- *        profile  ──draw──▶ TriangleMesh ──▶   Bvh        ─┐
- *        mesh     ──read──▶ TriangleMesh ──▶   Bvh        ─┐ triangles   FacetBall  feet of a point
- *        heights  ──read──▶ HeightGrid   ──▶   GridFinder ─┘ in reach ─▶ FacetDisc  feet in a disc's plane
+ *   GroundShape ──Grounds.assemble──▶ query.Ground   closed formulas for plane, box, step, sphere; else facet
+ *    (numbers,  ──GroundMesh.of─────▶ TriangleMesh   for contact between meshes
+ *     or a file)──Elevation.of──────▶ height over x, y, for soil that lies on it
+ *
+ *   query      questions and answers: ball, disc, ray; gap, normal, point
+ *   facet      ground made of triangles ──▶ query, index, surface
+ *   index      trees over triangles     ──▶ query, surface
+ *   surface    TriangleMesh, HeightGrid as data
+ *   read       files into surfaces      ──▶ surface
+ *   write      surfaces into files      ──▶ surface
+ *   generate   surfaces from a seed     ──▶ surface, read
  * </pre>
  *
- * Rays go through a {@link org.grouser.terrain.index.SpatialIndex} of their own: BvhRays, Octree or, over heights, GridWalk; Ray
- * is what they share. It may be made alone, where only rays are cast.
- *
- * <p>{@link org.grouser.terrain.Elevation} tells the height of the same shapes over x and y, for soil that lies on them.
- * Start at {@link org.grouser.terrain.query.Ground}. Theory: docs/theory/nonsmooth.md, "Ground".
+ * Start at {@link org.grouser.terrain.GroundShape} and {@link org.grouser.terrain.Grounds}. A new shape is a record there and
+ * a method in {@link org.grouser.terrain.GroundShape.Cases}. Theory: docs/theory/nonsmooth.md, "Ground".
  */
 @NullMarked
 package org.grouser.terrain;

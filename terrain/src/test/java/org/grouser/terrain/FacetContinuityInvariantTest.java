@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.facet.Vectors;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.Ground;
 import org.grouser.terrain.surface.HeightGrid;

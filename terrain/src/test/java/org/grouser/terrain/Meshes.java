@@ -90,7 +90,7 @@ public final class Meshes {
         return TriangleMesh.of(v, corners);
     }
 
-    /** A floor z = 0 for x < 1 and a wall x = 1 above it, both many triangles. */
+    /** A floor z = 0 for x &lt; 1 and a wall x = 1 above it, both many triangles. */
     static TriangleMesh floorAndWall() {
         double[] soup = new double[2 * 2 * 9 * 20 * 20];
         int at = 0;

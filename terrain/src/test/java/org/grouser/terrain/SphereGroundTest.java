@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.facet.Vectors;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.Ground;
 import org.junit.jupiter.api.Test;

@@ -7,8 +7,8 @@ import org.grouser.quantity.Vec3;
  * A beam that measures along a line of sight: an altimeter its range, a velocimeter the speed at which that grows.
  *
  * @param name for columns
- * @param positionM and
- * @param direction (unit) in the body's frame
+ * @param positionM in the body's frame
+ * @param direction unit vector in the body's frame
  * @param maxRangeM beyond it there is no reading
  * @param rateHz readings per second, held in between
  * @param noise standard deviation of a reading, m or m/s

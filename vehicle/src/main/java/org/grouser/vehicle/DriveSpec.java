@@ -2,6 +2,7 @@ package org.grouser.vehicle;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.guidance.GuidanceSpec;
@@ -10,15 +11,89 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that moves a vehicle: by a schedule, or by finding its way. */
 public sealed interface DriveSpec {
+    /** Joints that it acts on; none for a force on a body. */
+    List<String> joints();
+
+    /** Motor on each of these joints; null where it needs none. */
+    default @Nullable MotorSpec motor() {
+        return null;
+    }
+
+    /** Whether it holds joints at a speed, whatever torque that takes. */
+    default boolean holdsSpeed() {
+        return false;
+    }
+
     /** Decides by kind; a new drive breaks the build wherever one must decide. */
-    <T> T match(
+    <T> T match(Cases<T> cases);
+
+    /** The same with one function for each kind, in their order. */
+    default <T> T match(
             Function<JointTorque, T> torque,
             Function<JointVoltage, T> voltage,
             Function<JointSpeed, T> speed,
             Function<BodyForce, T> force,
             Function<JointBrake, T> brake,
             Function<Guided, T> guided,
-            Function<JointPosition, T> position);
+            Function<JointPosition, T> position) {
+        return match(new Cases<T>() {
+            @Override
+            public T torque(JointTorque it) {
+                return torque.apply(it);
+            }
+
+            @Override
+            public T voltage(JointVoltage it) {
+                return voltage.apply(it);
+            }
+
+            @Override
+            public T speed(JointSpeed it) {
+                return speed.apply(it);
+            }
+
+            @Override
+            public T force(BodyForce it) {
+                return force.apply(it);
+            }
+
+            @Override
+            public T brake(JointBrake it) {
+                return brake.apply(it);
+            }
+
+            @Override
+            public T guided(Guided it) {
+                return guided.apply(it);
+            }
+
+            @Override
+            public T position(JointPosition it) {
+                return position.apply(it);
+            }
+        });
+    }
+
+    /**
+     * One answer for each kind.
+     *
+     * @param <T> what the answer is
+     */
+    interface Cases<T> {
+        T torque(JointTorque torque);
+
+        T voltage(JointVoltage voltage);
+
+        T speed(JointSpeed speed);
+
+        T force(BodyForce force);
+
+        T brake(JointBrake brake);
+
+        T guided(Guided guided);
+
+        T position(JointPosition position);
+    }
 
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
     record JointTorque(List<String> joints, Schedule torqueNm) implements DriveSpec {
@@ -27,15 +102,8 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return torque.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.torque(this);
         }
     }
 
@@ -46,15 +114,8 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return voltage.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.voltage(this);
         }
     }
 
@@ -68,15 +129,13 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return speed.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.speed(this);
+        }
+
+        @Override
+        public boolean holdsSpeed() {
+            return true;
         }
     }
 
@@ -99,15 +158,13 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return force.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.force(this);
+        }
+
+        @Override
+        public List<String> joints() {
+            return List.of();
         }
     }
 
@@ -118,15 +175,8 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return brake.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.brake(this);
         }
     }
 
@@ -144,15 +194,19 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return guided.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.guided(this);
+        }
+
+        /** Those of the left side, then those of the right. */
+        @Override
+        public List<String> joints() {
+            return Stream.concat(left.stream(), right.stream()).toList();
+        }
+
+        @Override
+        public boolean holdsSpeed() {
+            return motor == null;
         }
     }
 
@@ -172,15 +226,13 @@ public sealed interface DriveSpec {
         }
 
         @Override
-        public <T> T match(
-                Function<JointTorque, T> torque,
-                Function<JointVoltage, T> voltage,
-                Function<JointSpeed, T> speed,
-                Function<BodyForce, T> force,
-                Function<JointBrake, T> brake,
-                Function<Guided, T> guided,
-                Function<JointPosition, T> position) {
-            return position.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.position(this);
+        }
+
+        @Override
+        public boolean holdsSpeed() {
+            return true;
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
+
 /**
  * Forces on one element, from its integrals and its velocity over the ground. n is the body's outward normal, n_f that of the
  * ground's facet; the ground answers with -N n and T along the element.
@@ -21,7 +23,7 @@ final class ElementForce {
      * @param forceN Modified.
      */
     static void creep(double mostN, double creepMPerS, double[] v, double[] forceN) {
-        double speed = Math.sqrt(Plane.dot(v, 0, v, 0));
+        double speed = Math.sqrt(Vectors.dot(v, 0, v, 0));
         for (int k = 0; k < 3; k++) {
             forceN[k] = -mostN / Math.max(speed, creepMPerS) * v[k];
         }
@@ -52,7 +54,7 @@ final class ElementForce {
      * @param v Modified.
      */
     static void shorten(double[] v, int at, double most) {
-        double length = Math.sqrt(Plane.dot(v, at, v, at));
+        double length = Math.sqrt(Vectors.dot(v, at, v, at));
         if (length > most) {
             double share = most / length;
             v[at] *= share;
@@ -67,7 +69,7 @@ final class ElementForce {
      * @param out Modified; may be v.
      */
     static void project(double[] v, int at, double[] normal, double[] out) {
-        double along = Plane.dot(v, at, normal, 0);
+        double along = Vectors.dot(v, at, normal, 0);
         out[0] = v[at] - along * normal[0];
         out[1] = v[at + 1] - along * normal[1];
         out[2] = v[at + 2] - along * normal[2];

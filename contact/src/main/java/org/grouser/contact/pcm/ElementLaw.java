@@ -1,5 +1,7 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
+
 /** What an element in contact does, by the law of a pair; remembers how its bristles are bent. */
 final class ElementLaw {
     final Bristles bristles;
@@ -43,7 +45,7 @@ final class ElementLaw {
             into.armM[3 * i + k] = patch.momentM4[k] / patch.depthM3; // centre of pressure
         }
         motion.velocity(into.armM, 3 * i, v);
-        double deepensM3PerS = Plane.dot(v, 0, patch.downM2, 0);
+        double deepensM3PerS = Vectors.dot(v, 0, patch.downM2, 0);
         ElementForce.project(v, 0, normal, v);
         double pressN = ElementForce.normalN(stiffnessPaPerM, patch.depthM3, dampingNsPerM3, deepensM3PerS);
         into.areaM2[i] = patch.areaM2;
@@ -72,7 +74,7 @@ final class ElementLaw {
         }
         ElementForce.bend(mostN, areaM2, shearPaPerM, bent, bendNsPerM3, v, lateralN);
         ElementForce.shorten(bent, 0, into.longestM[i]);
-        into.storedJ += 0.5 * shearPaPerM * areaM2 * Plane.dot(bent, 0, bent, 0);
+        into.storedJ += 0.5 * shearPaPerM * areaM2 * Vectors.dot(bent, 0, bent, 0);
     }
 
     void commit(ContactElements elements, double durationS) {

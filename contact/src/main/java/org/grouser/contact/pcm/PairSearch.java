@@ -1,5 +1,6 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.index.BoxTree;
 
 /**
@@ -73,7 +74,7 @@ final class PairSearch {
         }
         double[] r = pose.rotation;
         for (int k = 0; k < 3; k++) {
-            box[k] = pose.originM[k] + Plane.dot(r, 3 * k, local, 0);
+            box[k] = pose.originM[k] + Vectors.dot(r, 3 * k, local, 0);
             box[3 + k] = marginM
                     + Math.abs(r[3 * k]) * local[3]
                     + Math.abs(r[3 * k + 1]) * local[4]
@@ -132,13 +133,13 @@ final class PairSearch {
 
     private double leastAbove() {
         return Math.min(
-                Plane.above(plane, 0, triangle, 0),
-                Math.min(Plane.above(plane, 0, triangle, 3), Plane.above(plane, 0, triangle, 6)));
+                Vectors.overPlane(plane, 0, triangle, 0),
+                Math.min(Vectors.overPlane(plane, 0, triangle, 3), Vectors.overPlane(plane, 0, triangle, 6)));
     }
 
     private double mostAbove() {
         return Math.max(
-                Plane.above(plane, 0, triangle, 0),
-                Math.max(Plane.above(plane, 0, triangle, 3), Plane.above(plane, 0, triangle, 6)));
+                Vectors.overPlane(plane, 0, triangle, 0),
+                Math.max(Vectors.overPlane(plane, 0, triangle, 3), Vectors.overPlane(plane, 0, triangle, 6)));
     }
 }

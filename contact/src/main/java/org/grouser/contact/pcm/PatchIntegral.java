@@ -1,5 +1,7 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
+
 /**
  * Integrals over the part of one element that is in contact. The depth u is linear over every piece, so they are exact; the
  * source takes it as constant in each element [Krenn2008, section 2.1].
@@ -33,7 +35,7 @@ final class PatchIntegral {
      * @param planes whose first three numbers from facetAt are n_f, the normal of the facet. Not modified.
      */
     void add(double[] p, int corners, double[] normal, double[] planes, int facetAt) {
-        double share = Math.max(0, -Plane.dot(normal, 0, planes, facetAt));
+        double share = Math.max(0, -Vectors.dot(normal, 0, planes, facetAt));
         double beforeM2 = areaM2;
         deepestM = Math.max(deepestM, Math.max(p[3], p[7]));
         for (int i = 8; i < 4 * corners; i += 4) {

@@ -1,5 +1,6 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.index.BoxTree;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -27,7 +28,7 @@ public final class PolygonBody {
         double extent2 = 0;
         for (int i = 0; i < corners.length; i++) {
             int v = 3 * corners[i];
-            extent2 = Math.max(extent2, Plane.dot(verticesM, v, verticesM, v));
+            extent2 = Math.max(extent2, Vectors.dot(verticesM, v, verticesM, v));
         }
         extentM = Math.sqrt(extent2);
         double[] sides = new double[6];
@@ -55,8 +56,8 @@ public final class PolygonBody {
             sides[k] = verticesM[3 * corners[3 * t + 1] + k] - verticesM[a + k];
             sides[3 + k] = verticesM[3 * corners[3 * t + 2] + k] - verticesM[a + k];
         }
-        Plane.cross(sides, 0, sides, 3, normals, 3 * t);
-        double length = Math.sqrt(Plane.dot(normals, 3 * t, normals, 3 * t));
+        Vectors.cross(sides, 0, sides, 3, normals, 3 * t);
+        double length = Math.sqrt(Vectors.dot(normals, 3 * t, normals, 3 * t));
         for (int k = 3 * t; k < 3 * t + 3; k++) {
             normals[k] /= length;
         }

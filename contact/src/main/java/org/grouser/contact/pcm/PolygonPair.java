@@ -4,7 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vectors;
 
 /**
  * A body of polygons on ground of polygons, with elastic layers between [Krenn2008, section 2.1]: poses and twists in, wrenches
@@ -21,8 +23,10 @@ import org.grouser.quantity.StateHash;
 public final class PolygonPair {
     private final String name;
     private final PolygonBody body;
-    private final Placing mine;
-    private final Placing its;
+    private final String bodyName; // for messages
+    private final String groundName;
+    private final PoseTwist bodyPose = new PoseTwist();
+    private final PoseTwist groundPose = new PoseTwist();
     private final RelativeMotion motion = new RelativeMotion();
     private final Nearby nearby;
     private final PrismClip clip;
@@ -42,8 +46,8 @@ public final class PolygonPair {
     public PolygonPair(String name, PolygonBody body, PolygonBody ground, PcmSpec law) {
         this.name = name;
         this.body = body;
-        mine = new Placing("the body of polygon contact '" + name + "'");
-        its = new Placing("the ground of polygon contact '" + name + "'");
+        bodyName = "the body of polygon contact '" + name + "'";
+        groundName = "the ground of polygon contact '" + name + "'";
         nearby = new Nearby(body, ground, law);
         clip = new PrismClip(1e-12 * body.extentM + 1e-14 * ground.extentM); // some rounding errors
         force = new ElementLaw(law, body.triangles());
@@ -52,35 +56,22 @@ public final class PolygonPair {
     /**
      * Says where the body is and how it moves. Refuses what is not finite.
      *
-     * @param originM of the body's frame
-     * @param rotation body to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin
-     * @param angularRadPerS; all in world axes
+     * @param pose of the body's frame; copied. Not modified.
      */
-    public void place(
-            double[] originM,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            int linearAt,
-            double[] angularRadPerS,
-            int angularAt) {
-        mine.place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+    public void place(PoseTwist pose) {
+        pose.requireFinite(bodyName);
+        bodyPose.set(pose);
         placed = true;
     }
 
-    /** The same for the ground, which rests at the world's origin until it is placed. */
-    public void placeGround(
-            double[] originM,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            int linearAt,
-            double[] angularRadPerS,
-            int angularAt) {
-        its.place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+    /**
+     * Says where the ground is and how it moves; until then it rests at the world's origin. Refuses what is not finite.
+     *
+     * @param pose of the ground's frame; copied. Not modified.
+     */
+    public void placeGround(PoseTwist pose) {
+        pose.requireFinite(groundName);
+        groundPose.set(pose);
     }
 
     /**
@@ -91,7 +82,7 @@ public final class PolygonPair {
     public void evaluate(double aheadS) {
         Check.that(placed, name, "has not been placed");
         Check.inRange("ahead_s", aheadS, 0, 1e9, "s");
-        motion.relate(mine, its);
+        motion.relate(bodyPose, groundPose);
         nearby.follow(motion); //                                  pairs    <- pose, now and then
         elements.clear();
         Candidates pairs = nearby.pairs;
@@ -127,10 +118,10 @@ public final class PolygonPair {
      *
      * @param out Modified.
      */
-    public void wrench(double[] out, int at) {
+    public void wrench(double[] out, int outAt) {
         for (int k = 0; k < 3; k++) {
-            out[at + k] = motion.world(elements.wrench, 0, k);
-            out[at + 3 + k] = motion.world(elements.wrench, 3, k);
+            out[outAt + k] = motion.world(elements.wrench, 0, k);
+            out[outAt + 3 + k] = motion.world(elements.wrench, 3, k);
         }
     }
 
@@ -139,14 +130,14 @@ public final class PolygonPair {
      *
      * @param out Modified.
      */
-    public void groundWrench(double[] out, int at) {
-        Plane.cross(motion.originM, 0, elements.wrench, 0, moment, 0);
+    public void groundWrench(double[] out, int outAt) {
+        Vectors.cross(motion.originM, 0, elements.wrench, 0, moment, 0);
         for (int k = 0; k < 3; k++) {
             moment[k] += elements.wrench[3 + k];
         }
         for (int k = 0; k < 3; k++) {
-            out[at + k] = -motion.world(elements.wrench, 0, k);
-            out[at + 3 + k] = -motion.world(moment, 0, k);
+            out[outAt + k] = -motion.world(elements.wrench, 0, k);
+            out[outAt + 3 + k] = -motion.world(moment, 0, k);
         }
     }
 

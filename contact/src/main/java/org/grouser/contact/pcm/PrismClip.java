@@ -1,5 +1,7 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.Vectors;
+
 /**
  * Cuts a triangle of the body down to what lies in a prism of the ground [SutherlandHodgman1974]. Corners are four numbers: place
  * from the body's origin in the ground's axes, and depth u below the facet.
@@ -31,17 +33,17 @@ final class PrismClip {
         double[] planes = pairs.planes;
         int top = Candidates.PLANES * pair;
         double reachM = pairs.reachM[pair];
-        double offset = Plane.above(planes, top, originM, 0);
-        double u0 = -(Plane.dot(planes, top, triangle, 0) + offset);
-        double u1 = -(Plane.dot(planes, top, triangle, 3) + offset);
-        double u2 = -(Plane.dot(planes, top, triangle, 6) + offset);
+        double offset = Vectors.overPlane(planes, top, originM, 0);
+        double u0 = -(Vectors.dot(planes, top, triangle, 0) + offset);
+        double u1 = -(Vectors.dot(planes, top, triangle, 3) + offset);
+        double u2 = -(Vectors.dot(planes, top, triangle, 6) + offset);
         if ((u0 <= 0 && u1 <= 0 && u2 <= 0) || (u0 > reachM && u1 > reachM && u2 > reachM)) {
             return 0;
         }
         int crossed = 0; // bit k: side plane k cuts the triangle
         for (int edge = 0; edge < 3; edge++) {
             int at = top + 4 + 4 * edge;
-            double shift = Plane.above(planes, at, originM, 0);
+            double shift = Vectors.overPlane(planes, at, originM, 0);
             boolean levelToo = (pairs.owned[pair] >> edge & 1) != 0;
             boolean in0 = in(side(planes, at, shift, triangle, 0), levelToo);
             boolean in1 = in(side(planes, at, shift, triangle, 3), levelToo);
@@ -75,7 +77,7 @@ final class PrismClip {
         for (int edge = 0; edge < 3; edge++) {
             if ((crossed >> edge & 1) != 0) {
                 int at = Candidates.PLANES * pair + 4 + 4 * edge;
-                double shift = Plane.above(pairs.planes, at, originM, 0);
+                double shift = Vectors.overPlane(pairs.planes, at, originM, 0);
                 for (int i = 0; i < corners; i++) {
                     above[i] = side(pairs.planes, at, shift, polygon, 4 * i);
                 }
@@ -87,7 +89,7 @@ final class PrismClip {
 
     /** Height over a side plane; what is next to it is in it. */
     private double side(double[] planes, int at, double shift, double[] x, int xAt) {
-        double s = Plane.dot(planes, at, x, xAt) + shift;
+        double s = Vectors.dot(planes, at, x, xAt) + shift;
         return Math.abs(s) <= sameM ? 0 : s;
     }
 

@@ -1,6 +1,7 @@
 package org.grouser.contact.pcm;
 
 import java.util.Arrays;
+import org.grouser.quantity.Vectors;
 
 /**
  * The space behind each facet that its pressure fills: between the facet's plane, three side planes and the plane at its reach.
@@ -64,18 +65,18 @@ final class Prisms {
     private void run(int f, double[] planes, double[] run) {
         for (int edge = 0; edge < 3; edge++) {
             side(f, edge, planes, 4 * edge);
-            if (Plane.dot(planes, 4 * edge, normals, 3 * f) < 0) {
+            if (Vectors.dot(planes, 4 * edge, normals, 3 * f) < 0) {
                 plane(f, edge, normals[3 * f], normals[3 * f + 1], normals[3 * f + 2], planes, 4 * edge);
             }
         }
         boolean wide = false;
         for (int k = 0; k < 3; k++) {
-            Plane.cross(planes, 4 * ((k + 2) % 3), planes, 4 * k, run, 3 * k);
-            double down = -Plane.dot(run, 3 * k, normals, 3 * f);
+            Vectors.cross(planes, 4 * ((k + 2) % 3), planes, 4 * k, run, 3 * k);
+            double down = -Vectors.dot(run, 3 * k, normals, 3 * f);
             for (int i = 3 * k; i < 3 * k + 3; i++) {
                 run[i] /= down;
             }
-            wide |= !(Plane.dot(run, 3 * k, run, 3 * k) <= WIDEST * WIDEST);
+            wide |= !(Vectors.dot(run, 3 * k, run, 3 * k) <= WIDEST * WIDEST);
         }
         upright[f] = wide;
         for (int k = 0; wide && k < 9; k++) {
@@ -90,7 +91,7 @@ final class Prisms {
      */
     void top(int f, double[] out, int at) {
         System.arraycopy(normals, 3 * f, out, at, 3);
-        out[at + 3] = -Plane.dot(normals, 3 * f, verticesM, 3 * corners[3 * f]);
+        out[at + 3] = -Vectors.dot(normals, 3 * f, verticesM, 3 * corners[3 * f]);
     }
 
     /**
@@ -116,7 +117,7 @@ final class Prisms {
         } else {
             plane(f, edge, mx, my, mz, out, at);
         }
-        boolean opens = Plane.dot(out, at, normals, 3 * f) > 0;
+        boolean opens = Vectors.dot(out, at, normals, 3 * f) > 0;
         if (opens && (knife || upright[f])) {
             plane(f, edge, x, y, z, out, at);
         } else if (knife) { // no room between the two: the facet's own plane, turned over, leaves none
@@ -146,6 +147,6 @@ final class Prisms {
         out[at] = px / length;
         out[at + 1] = py / length;
         out[at + 2] = pz / length;
-        out[at + 3] = -Plane.dot(out, at, verticesM, Math.min(a, b)); // the same vertex from both sides
+        out[at + 3] = -Vectors.dot(out, at, verticesM, Math.min(a, b)); // the same vertex from both sides
     }
 }

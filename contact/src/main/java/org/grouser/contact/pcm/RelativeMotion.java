@@ -1,5 +1,9 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Rotations;
+import org.grouser.quantity.Vectors;
+
 /** The body as the ground sees it: pose and twist of one frame in the axes of the other. */
 final class RelativeMotion {
     final double[] originM = new double[3]; // of the body's frame, from the ground's
@@ -10,28 +14,31 @@ final class RelativeMotion {
     private final double[] worldM = new double[3]; // the body's origin in the world
     private final double[] outward = new double[9]; // ground to world
 
-    void relate(Placing body, Placing ground) {
-        System.arraycopy(body.originM, 0, worldM, 0, 3);
-        System.arraycopy(ground.rotation, 0, outward, 0, 9);
-        difference(body.originM, ground.originM);
-        ground.inward(scratch, originM);
+    void relate(PoseTwist body, PoseTwist ground) {
+        double[] bodyM = body.originM();
+        double[] groundM = ground.originM();
+        double[] b = body.rotation();
+        double[] g = ground.rotation();
+        double[] spin = ground.angularRadPerS();
+        System.arraycopy(bodyM, 0, worldM, 0, 3);
+        System.arraycopy(g, 0, outward, 0, 9);
+        difference(bodyM, groundM);
+        double x = scratch[0];
+        double y = scratch[1];
+        double z = scratch[2];
+        Rotations.applyTransposed(g, 0, scratch, 0, originM, 0);
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) {
-                rotation[3 * i + j] = ground.rotation[i] * body.rotation[j]
-                        + ground.rotation[3 + i] * body.rotation[3 + j]
-                        + ground.rotation[6 + i] * body.rotation[6 + j];
+                rotation[3 * i + j] = g[i] * b[j] + g[3 + i] * b[3 + j] + g[6 + i] * b[6 + j];
             }
         }
-        double x = body.originM[0] - ground.originM[0];
-        double y = body.originM[1] - ground.originM[1];
-        double z = body.originM[2] - ground.originM[2];
-        difference(body.linear, ground.linear);
-        scratch[0] -= ground.angular[1] * z - ground.angular[2] * y;
-        scratch[1] -= ground.angular[2] * x - ground.angular[0] * z;
-        scratch[2] -= ground.angular[0] * y - ground.angular[1] * x;
-        ground.inward(scratch, linear);
-        difference(body.angular, ground.angular);
-        ground.inward(scratch, angular);
+        difference(body.linearMPerS(), ground.linearMPerS());
+        scratch[0] -= spin[1] * z - spin[2] * y;
+        scratch[1] -= spin[2] * x - spin[0] * z;
+        scratch[2] -= spin[0] * y - spin[1] * x;
+        Rotations.applyTransposed(g, 0, scratch, 0, linear, 0);
+        difference(body.angularRadPerS(), spin);
+        Rotations.applyTransposed(g, 0, scratch, 0, angular, 0);
     }
 
     private void difference(double[] u, double[] v) {
@@ -57,14 +64,14 @@ final class RelativeMotion {
      * @param out Modified.
      */
     void turn(double[] v, int at, double[] out, int outAt) {
-        out[outAt] = Plane.dot(rotation, 0, v, at);
-        out[outAt + 1] = Plane.dot(rotation, 3, v, at);
-        out[outAt + 2] = Plane.dot(rotation, 6, v, at);
+        out[outAt] = Vectors.dot(rotation, 0, v, at);
+        out[outAt + 1] = Vectors.dot(rotation, 3, v, at);
+        out[outAt + 2] = Vectors.dot(rotation, 6, v, at);
     }
 
     /** Component of a vector in the ground's axes along a world axis. */
     double world(double[] v, int at, int axis) {
-        return Plane.dot(outward, 3 * axis, v, at);
+        return Vectors.dot(outward, 3 * axis, v, at);
     }
 
     /** The place in the world at an arm from the body's origin, axis 0, 1 or 2. */

@@ -1,6 +1,7 @@
 package org.grouser.contact.pcm;
 
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.index.BoxTree;
 
 /**
@@ -68,7 +69,7 @@ final class Thickness {
                 stack[waiting++] = start;
             }
             for (int t = start; t < start + body.count[node]; t++) {
-                if (part[t] == part[f] && Plane.dot(along, 0, body.normals, 3 * t) > 0) {
+                if (part[t] == part[f] && Vectors.dot(along, 0, body.normals, 3 * t) > 0) {
                     bestM = Math.min(bestM, hitM(t, probe));
                 }
             }
@@ -102,7 +103,7 @@ final class Thickness {
         for (int k = 0; k < 3; k++) {
             range += (v[a + k] - from[k]) * body.normals[3 * t + k];
         }
-        range /= Plane.dot(along, 0, body.normals, 3 * t);
+        range /= Vectors.dot(along, 0, body.normals, 3 * t);
         double[] corner = probe.corner;
         for (int i = 0; i < 9; i++) {
             int k = i % 3;
@@ -112,8 +113,8 @@ final class Thickness {
         double whole = 0;
         double least = Double.MAX_VALUE;
         for (int k = 0; k < 3; k++) {
-            Plane.cross(corner, 3 * k, corner, 3 * ((k + 1) % 3), area, 0);
-            double twice = Plane.dot(area, 0, body.normals, 3 * t);
+            Vectors.cross(corner, 3 * k, corner, 3 * ((k + 1) % 3), area, 0);
+            double twice = Vectors.dot(area, 0, body.normals, 3 * t);
             whole += twice;
             least = Math.min(least, twice);
         }

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Ground;
 
 /**
@@ -43,9 +45,12 @@ public final class ContactPoints {
     }
 
     /**
-     * @param tipM and
-     * @param sight (unit), in the frame of its body
+     * Adds a point; it meets the ground once it is placed.
+     *
+     * @param tipM in the frame of its body
+     * @param sight direction out of the body in which it probes, in the same frame
      * @param probeLengthM where the line of sight begins, behind the tip
+     * @return its number, from 0
      */
     public int add(String name, Vec3 tipM, Vec3 sight, double probeLengthM) {
         points.add(new PointState(
@@ -57,24 +62,12 @@ public final class ContactPoints {
     /**
      * Says where a point's body is and how it moves. Refuses what is not finite.
      *
-     * @param originM of the body's frame
-     * @param rotation body to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin
-     * @param angularRadPerS; all in world axes
+     * @param point its number
+     * @param pose of the body's frame; copied. Not modified.
      */
-    public void place(
-            int point,
-            double[] originM,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            int linearAt,
-            double[] angularRadPerS,
-            int angularAt) {
+    public void place(int point, PoseTwist pose) {
         evaluated = false;
-        points.get(point)
-                .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+        points.get(point).place(pose);
     }
 
     /** Takes points that begin inside the ground as pressed in, not as jumped there; for the start of a run. */
@@ -112,8 +105,8 @@ public final class ContactPoints {
         }
         System.arraycopy(look.normal, 0, p.normal, 0, 3);
         p.depthM = look.depthM;
-        double leaving = dot(p.velocity, p.normal);
-        double speed = Math.sqrt(dot(p.velocity, p.velocity));
+        double leaving = Vectors.dot(p.velocity, p.normal);
+        double speed = Math.sqrt(Vectors.dot(p.velocity, p.velocity));
         double most = p.keptPressedM + JUMP_M + 3 * speed * aheadS;
         p.slackM = Math.max(Math.min(p.keptSlackM, p.depthM), p.depthM - most);
         p.pressedM = p.depthM - p.slackM; //                          spring       <- depth without jumps
@@ -128,11 +121,13 @@ public final class ContactPoints {
         }
         force.evaluate(p.mode, p.pressedM, leaving, p.displacement, slide); // N, T <- spring, damper, cone
         p.normalN = force.normalN;
-        p.slideMPerS = Math.sqrt(dot(slide, slide));
+        p.slideMPerS = Math.sqrt(Vectors.dot(slide, slide));
         p.leavingMPerS = leaving;
         p.breaksLoose = force.breaksLoose();
         p.longestM = force.longestM();
-        p.storedJ = p.mode == Mode.NONE ? 0 : force.storedJ(p.pressedM, Math.sqrt(dot(p.displacement, p.displacement)));
+        p.storedJ = p.mode == Mode.NONE
+                ? 0
+                : force.storedJ(p.pressedM, Math.sqrt(Vectors.dot(p.displacement, p.displacement)));
         System.arraycopy(force.lateralN, 0, p.lateralN, 0, 3);
     }
 
@@ -183,7 +178,7 @@ public final class ContactPoints {
 
     /** Moves the anchor up to where sliding friction can hold it. */
     private static void drag(PointState p) {
-        double length = Math.sqrt(dot(p.displacement, p.displacement));
+        double length = Math.sqrt(Vectors.dot(p.displacement, p.displacement));
         double share = length > p.longestM ? p.longestM / length : 1;
         for (int k = 0; k < 3; k++) {
             p.displacement[k] *= share;
@@ -263,10 +258,6 @@ public final class ContactPoints {
             sum += points.get(i).storedJ;
         }
         return sum;
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
     public void addTo(StateHash hash) {

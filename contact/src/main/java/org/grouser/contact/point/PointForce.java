@@ -29,8 +29,8 @@ final class PointForce {
     }
 
     /**
-     * @param b and
-     * @param slide, displacement and velocity in the plane. Not modified.
+     * @param b displacement in the plane. Not modified.
+     * @param slide velocity in the plane. Not modified.
      */
     void evaluate(Mode mode, double depthM, double leavingMPerS, double[] b, double[] slide) {
         normalN = Math.max(0, stiffness * depthM - damping * leavingMPerS);

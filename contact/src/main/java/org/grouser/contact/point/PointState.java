@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 
@@ -50,30 +51,22 @@ final class PointState {
         this.probeLengthM = probeLengthM;
     }
 
-    /**
-     * @param rotation body to world, nine numbers row by row from rotationAt
-     */
-    void place(
-            double[] origin,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linear,
-            int linearAt,
-            double[] angular,
-            int angularAt) {
+    void place(PoseTwist pose) {
+        double[] origin = pose.originM();
+        double[] rotation = pose.rotation();
+        double[] linear = pose.linearMPerS();
+        double[] angular = pose.angularRadPerS();
         for (int k = 0; k < 3; k++) {
-            int row = rotationAt + 3 * k;
-            originM[k] = origin[originAt + k];
-            tipM[k] = origin[originAt + k] + turned(rotation, row, tipInBody);
-            sight[k] = turned(rotation, row, sightInBody);
+            originM[k] = origin[k];
+            tipM[k] = origin[k] + turned(rotation, 3 * k, tipInBody);
+            sight[k] = turned(rotation, 3 * k, sightInBody);
         }
         for (int k = 0; k < 3; k++) {
             int next = (k + 1) % 3;
             int last = (k + 2) % 3;
-            velocity[k] = linear[linearAt + k]
-                    + angular[angularAt + next] * (tipM[last] - originM[last])
-                    - angular[angularAt + last] * (tipM[next] - originM[next]);
+            velocity[k] = linear[k]
+                    + angular[next] * (tipM[last] - originM[last])
+                    - angular[last] * (tipM[next] - originM[next]);
             if (!Double.isFinite(velocity[k] + tipM[k])) {
                 Check.finite("position of contact point '" + name + "'", tipM[k], "m");
                 Check.finite("velocity of contact point '" + name + "'", velocity[k], "m/s");

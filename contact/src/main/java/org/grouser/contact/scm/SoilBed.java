@@ -19,6 +19,7 @@ import org.grouser.contact.scm.shape.SoilRaster;
 import org.grouser.contact.scm.shape.SoilRasters;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 
 /**
@@ -116,24 +117,12 @@ public final class SoilBed {
     /**
      * Says where an object is and how it moves. Refuses what is not finite; the soil stays as it was.
      *
-     * @param originM of its frame, three numbers from originAt
-     * @param rotation object to world, nine numbers row by row
-     * @param linearMPerS velocity of its origin
-     * @param angularRadPerS; all in world axes
+     * @param object its number
+     * @param pose of the object's frame; copied. Not modified.
      */
-    public void place(
-            int object,
-            double[] originM,
-            int originAt,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            int linearAt,
-            double[] angularRadPerS,
-            int angularAt) {
+    public void place(int object, PoseTwist pose) {
         evaluated = false;
-        objects.get(object)
-                .place(originM, originAt, rotation, rotationAt, linearMPerS, linearAt, angularRadPerS, angularAt);
+        objects.get(object).place(pose);
     }
 
     /**

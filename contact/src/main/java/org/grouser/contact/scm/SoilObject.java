@@ -6,17 +6,19 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.scm.shape.Footprint;
 import org.grouser.contact.scm.shape.SoilRaster;
-import org.grouser.quantity.Check;
+import org.grouser.quantity.PoseTwist;
 
 /** An object that meets the soil: where it is, which cells lie below it, what the soil does to it. */
 final class SoilObject {
     final String name;
     final SoilRaster raster;
     final double[] modulus; // k by soil, Pa/m^n
-    final double[] originM = new double[3];
-    final double[] rotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    final double[] linearMPerS = new double[3];
-    final double[] angularRadPerS = new double[3];
+    private final String owner; // for messages
+    private final PoseTwist pose = new PoseTwist();
+    final double[] originM = pose.originM();
+    final double[] rotation = pose.rotation();
+    final double[] linearMPerS = pose.linearMPerS();
+    final double[] angularRadPerS = pose.angularRadPerS();
     final double[] wrench = new double[6]; // force, then moment about the origin; world axes
     double largestCellN; // force of the cell that pushes hardest
     final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
@@ -34,31 +36,18 @@ final class SoilObject {
 
     SoilObject(String name, SoilRaster raster, double[] modulus) {
         this.name = name;
+        this.owner = "object '" + name + "'";
         this.raster = raster;
         this.modulus = modulus;
     }
 
     /** Takes pose and twist; refuses what is not finite before anything changes. */
-    void place(double[] o, int oAt, double[] r, int rAt, double[] v, int vAt, double[] w, int wAt) {
-        finite("position", o, oAt, 3, "m");
-        finite("rotation", r, rAt, 9, "-");
-        finite("velocity", v, vAt, 3, "m/s");
-        finite("angular velocity", w, wAt, 3, "rad/s");
-        System.arraycopy(o, oAt, originM, 0, 3);
-        System.arraycopy(r, rAt, rotation, 0, 9);
-        System.arraycopy(v, vAt, linearMPerS, 0, 3);
-        System.arraycopy(w, wAt, angularRadPerS, 0, 3);
+    void place(PoseTwist to) {
+        to.requireFinite(owner);
+        pose.set(to);
         if (!placed) {
             placed = true;
             updated();
-        }
-    }
-
-    private void finite(String what, double[] numbers, int at, int count, String unit) {
-        for (int k = at; k < at + count; k++) {
-            if (!Double.isFinite(numbers[k])) {
-                Check.finite("object '" + name + "': " + what, numbers[k], unit);
-            }
         }
     }
 

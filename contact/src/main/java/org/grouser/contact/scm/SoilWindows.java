@@ -67,9 +67,9 @@ final class SoilWindows {
     }
 
     /** The box that an object needs, with slack, in whole flow cells, inside the field. */
-    private WindowPlace box(SoilObject object) {
+    private CellRange box(SoilObject object) {
         double reach = marginM(object) + SLACK_M;
-        return new WindowPlace(
+        return new CellRange(
                 down(grid.column(object.originM[0] - reach), grid.nx()),
                 down(grid.row(object.originM[1] - reach), grid.ny()),
                 up(grid.column(object.originM[0] + reach), grid.nx()),
@@ -86,7 +86,7 @@ final class SoilWindows {
     }
 
     private void regroup(List<SoilObject> objects) {
-        List<WindowPlace> boxes = new ArrayList<>();
+        List<CellRange> boxes = new ArrayList<>();
         int[] group = new int[objects.size()];
         for (int k = 0; k < objects.size(); k++) {
             boxes.add(box(objects.get(k)));
@@ -106,7 +106,7 @@ final class SoilWindows {
      *
      * @param group which box each object is in. Modified.
      */
-    private static void merge(List<WindowPlace> boxes, int[] group) {
+    private static void merge(List<CellRange> boxes, int[] group) {
         boolean again = true;
         while (again) {
             again = false;
@@ -127,7 +127,7 @@ final class SoilWindows {
     }
 
     /** Moves the windows where each group still fits its own; false if they do not suit any more. */
-    private boolean moved(List<WindowPlace> boxes, int[] group, List<SoilObject> objects) {
+    private boolean moved(List<CellRange> boxes, int[] group, List<SoilObject> objects) {
         if (boxes.size() != windows.size()) {
             return false;
         }
@@ -136,17 +136,17 @@ final class SoilWindows {
                 return false;
             }
         }
-        List<WindowPlace> places = new ArrayList<>();
+        List<CellRange> places = new ArrayList<>();
         for (int w = 0; w < boxes.size(); w++) {
             SoilCells c = windows.get(w).cells;
-            WindowPlace box = boxes.get(w);
+            CellRange box = boxes.get(w);
             if (box.columns() > c.nx || box.rows() > c.ny) {
                 return false;
             }
             int i = down(Math.min(box.iFrom() - (c.nx - box.columns()) / 2, grid.nx() - c.nx), grid.nx());
             int j = down(Math.min(box.jFrom() - (c.ny - box.rows()) / 2, grid.ny() - c.ny), grid.ny());
-            WindowPlace place = new WindowPlace(i, j, i + c.nx - 1, j + c.ny - 1);
-            for (WindowPlace other : places) {
+            CellRange place = new CellRange(i, j, i + c.nx - 1, j + c.ny - 1);
+            for (CellRange other : places) {
                 if (other.overlaps(place)) {
                     return false;
                 }
@@ -160,10 +160,10 @@ final class SoilWindows {
         return true;
     }
 
-    private void rebuild(List<WindowPlace> boxes, int[] group, List<SoilObject> objects) {
+    private void rebuild(List<CellRange> boxes, int[] group, List<SoilObject> objects) {
         storeAll();
         List<SoilWindow> fresh = new ArrayList<>();
-        for (WindowPlace box : boxes) {
+        for (CellRange box : boxes) {
             SoilWindow window = new SoilWindow(spec, box.iFrom(), box.jFrom(), box.columns(), box.rows());
             tiles.load(window.cells);
             windows.forEach(window::take);
@@ -194,6 +194,29 @@ final class SoilWindows {
             SoilWindow window = SoilWindow.read(spec, in);
             tiles.load(window.cells);
             windows.add(window);
+        }
+    }
+
+    /** A rectangle of cells of the field; the upper ends belong to it. */
+    private record CellRange(int iFrom, int jFrom, int iTo, int jTo) {
+        boolean overlaps(CellRange other) {
+            return iFrom <= other.iTo && other.iFrom <= iTo && jFrom <= other.jTo && other.jFrom <= jTo;
+        }
+
+        CellRange with(CellRange other) {
+            return new CellRange(
+                    Math.min(iFrom, other.iFrom),
+                    Math.min(jFrom, other.jFrom),
+                    Math.max(iTo, other.iTo),
+                    Math.max(jTo, other.jTo));
+        }
+
+        int columns() {
+            return iTo - iFrom + 1;
+        }
+
+        int rows() {
+            return jTo - jFrom + 1;
         }
     }
 }

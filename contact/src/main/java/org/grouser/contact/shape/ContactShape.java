@@ -8,15 +8,72 @@ import org.grouser.terrain.surface.TriangleMesh;
 /** What an object that meets soil looks like, in its own frame: x forward, y left, z up. */
 public sealed interface ContactShape {
     /** Decides by kind; a new shape breaks the build wherever one must decide. */
-    <T> T match(
+    <T> T match(Cases<T> cases);
+
+    /** The same with one function for each kind, in their order. */
+    default <T> T match(
             Function<Wheel, T> wheel,
             Function<Disc, T> disc,
             Function<Box, T> box,
             Function<Blade, T> blade,
-            Function<Mesh, T> mesh);
+            Function<Mesh, T> mesh) {
+        return match(new Cases<T>() {
+            @Override
+            public T wheel(Wheel it) {
+                return wheel.apply(it);
+            }
+
+            @Override
+            public T disc(Disc it) {
+                return disc.apply(it);
+            }
+
+            @Override
+            public T box(Box it) {
+                return box.apply(it);
+            }
+
+            @Override
+            public T blade(Blade it) {
+                return blade.apply(it);
+            }
+
+            @Override
+            public T mesh(Mesh it) {
+                return mesh.apply(it);
+            }
+        });
+    }
+
+    /**
+     * One answer for each kind.
+     *
+     * @param <T> what the answer is
+     */
+    interface Cases<T> {
+        T wheel(Wheel wheel);
+
+        T disc(Disc disc);
+
+        T box(Box box);
+
+        T blade(Blade blade);
+
+        T mesh(Mesh mesh);
+    }
 
     /** The smaller width b of the bearing area, in k = k_c / b + k_phi [Bekker]. */
     double bearingWidthM();
+
+    /** Area that bears on level ground when upright; 0 where it has none of its own. */
+    default double bearingAreaM2() {
+        return 0;
+    }
+
+    /** From the origin down to the lowest point when upright; 0 where the origin is at the lower face or edge. */
+    default double tipM() {
+        return 0;
+    }
 
     /**
      * A wheel that spins about y: rim as an exact cylinder, grousers as thin bars across it.
@@ -45,13 +102,13 @@ public sealed interface ContactShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Wheel, T> wheel,
-                Function<Disc, T> disc,
-                Function<Box, T> box,
-                Function<Blade, T> blade,
-                Function<Mesh, T> mesh) {
-            return wheel.apply(this);
+        public double tipM() {
+            return radiusM + grouserHeightM;
+        }
+
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.wheel(this);
         }
     }
 
@@ -68,13 +125,13 @@ public sealed interface ContactShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Wheel, T> wheel,
-                Function<Disc, T> disc,
-                Function<Box, T> box,
-                Function<Blade, T> blade,
-                Function<Mesh, T> mesh) {
-            return disc.apply(this);
+        public double bearingAreaM2() {
+            return Math.PI * radiusM * radiusM;
+        }
+
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.disc(this);
         }
     }
 
@@ -92,13 +149,18 @@ public sealed interface ContactShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Wheel, T> wheel,
-                Function<Disc, T> disc,
-                Function<Box, T> box,
-                Function<Blade, T> blade,
-                Function<Mesh, T> mesh) {
-            return box.apply(this);
+        public double bearingAreaM2() {
+            return sizeM.x() * sizeM.y();
+        }
+
+        @Override
+        public double tipM() {
+            return sizeM.z() / 2;
+        }
+
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.box(this);
         }
     }
 
@@ -122,13 +184,8 @@ public sealed interface ContactShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Wheel, T> wheel,
-                Function<Disc, T> disc,
-                Function<Box, T> box,
-                Function<Blade, T> blade,
-                Function<Mesh, T> mesh) {
-            return blade.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.blade(this);
         }
     }
 
@@ -143,13 +200,8 @@ public sealed interface ContactShape {
         }
 
         @Override
-        public <T> T match(
-                Function<Wheel, T> wheel,
-                Function<Disc, T> disc,
-                Function<Box, T> box,
-                Function<Blade, T> blade,
-                Function<Mesh, T> mesh) {
-            return mesh.apply(this);
+        public <T> T match(Cases<T> cases) {
+            return cases.mesh(this);
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.grouser.contact.slip;
 
-import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /**
@@ -31,12 +30,7 @@ public record Brush(double peak, double slidingSlip) implements FrictionCurve {
     }
 
     @Override
-    public <T> T match(
-            Function<MagicFormula, T> magic,
-            Function<Burckhardt, T> burckhardt,
-            Function<Brush, T> brush,
-            Function<PiecewiseLinear, T> piecewise,
-            Function<LuGre, T> lugre) {
-        return brush.apply(this);
+    public <T> T match(Cases<T> cases) {
+        return cases.brush(this);
     }
 }

@@ -1,6 +1,5 @@
 package org.grouser.contact.slip;
 
-import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /**
@@ -44,12 +43,7 @@ public record Burckhardt(double c1, double c2, double c3) implements FrictionCur
     }
 
     @Override
-    public <T> T match(
-            Function<MagicFormula, T> magic,
-            Function<Burckhardt, T> burckhardt,
-            Function<Brush, T> brush,
-            Function<PiecewiseLinear, T> piecewise,
-            Function<LuGre, T> lugre) {
-        return burckhardt.apply(this);
+    public <T> T match(Cases<T> cases) {
+        return cases.burckhardt(this);
     }
 }

@@ -1,6 +1,5 @@
 package org.grouser.contact.slip;
 
-import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /**
@@ -76,12 +75,7 @@ public record LuGre(
     }
 
     @Override
-    public <T> T match(
-            Function<MagicFormula, T> magic,
-            Function<Burckhardt, T> burckhardt,
-            Function<Brush, T> brush,
-            Function<PiecewiseLinear, T> piecewise,
-            Function<LuGre, T> lugre) {
-        return lugre.apply(this);
+    public <T> T match(Cases<T> cases) {
+        return cases.lugre(this);
     }
 }

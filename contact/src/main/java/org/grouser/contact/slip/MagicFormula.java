@@ -1,6 +1,5 @@
 package org.grouser.contact.slip;
 
-import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.jspecify.annotations.Nullable;
 
@@ -89,13 +88,8 @@ public final class MagicFormula implements FrictionCurve {
     }
 
     @Override
-    public <T> T match(
-            Function<MagicFormula, T> magic,
-            Function<Burckhardt, T> burckhardt,
-            Function<Brush, T> brush,
-            Function<PiecewiseLinear, T> piecewise,
-            Function<LuGre, T> lugre) {
-        return magic.apply(this);
+    public <T> T match(Cases<T> cases) {
+        return cases.magic(this);
     }
 
     @Override

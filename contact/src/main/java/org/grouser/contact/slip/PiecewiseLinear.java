@@ -1,6 +1,5 @@
 package org.grouser.contact.slip;
 
-import java.util.function.Function;
 import org.grouser.quantity.Check;
 
 /**
@@ -33,12 +32,7 @@ public record PiecewiseLinear(double peak, double criticalSlip, double sliding) 
     }
 
     @Override
-    public <T> T match(
-            Function<MagicFormula, T> magic,
-            Function<Burckhardt, T> burckhardt,
-            Function<Brush, T> brush,
-            Function<PiecewiseLinear, T> piecewise,
-            Function<LuGre, T> lugre) {
-        return piecewise.apply(this);
+    public <T> T match(Cases<T> cases) {
+        return cases.piecewise(this);
     }
 }

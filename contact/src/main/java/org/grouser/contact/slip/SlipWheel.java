@@ -4,7 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.Ground;
 import org.jspecify.annotations.Nullable;
@@ -61,19 +63,17 @@ public final class SlipWheel {
         this.dampingNsPerM = law.spring().dampingNsPerM(gravityMPerS2) / rimsM.length;
     }
 
-    /** Takes over where the wheel is and how it moves, world axes; its frame's y is the axle. Nothing is modified. */
-    public void place(
-            double[] originM,
-            int at,
-            double[] rotation,
-            int rotationAt,
-            double[] linearMPerS,
-            double[] angularRadPerS) {
+    /**
+     * Says where the wheel is and how it moves; its frame's y is the axle.
+     *
+     * @param pose of the wheel's frame; copied. Not modified.
+     */
+    public void place(PoseTwist pose) {
         for (int k = 0; k < 3; k++) {
-            centreM[k] = originM[at + k];
-            axle[k] = rotation[rotationAt + 3 * k + 1];
-            linear[k] = linearMPerS[at + k];
-            angular[k] = angularRadPerS[at + k];
+            centreM[k] = pose.originM()[k];
+            axle[k] = pose.rotation()[3 * k + 1];
+            linear[k] = pose.linearMPerS()[k];
+            angular[k] = pose.angularRadPerS()[k];
         }
     }
 
@@ -121,14 +121,14 @@ public final class SlipWheel {
     }
 
     /** Accepts a step, at the mean of its speeds at the evaluation and at its end, where the wheel is placed. */
-    public void commit(double stepS) {
+    public void commit(double durationS) {
         double forward = forwardMPerS;
         double side = sideMPerS;
         double rim = rimMPerS;
         if (loadN > 0) {
             speeds();
         }
-        slip.commit((forward + forwardMPerS) / 2, (side + sideMPerS) / 2, (rim + rimMPerS) / 2, loadN, stepS);
+        slip.commit((forward + forwardMPerS) / 2, (side + sideMPerS) / 2, (rim + rimMPerS) / 2, loadN, durationS);
     }
 
     private void find() {
@@ -194,12 +194,12 @@ public final class SlipWheel {
 
     /** heading = axle x normal, left = normal x heading; zero for a wheel that lies on its side. */
     private void frame(int i) {
-        cross(axle, 0, normals, 3 * i, heading);
+        Vectors.cross(axle, 0, normals, 3 * i, heading, 0);
         double length = Math.sqrt(heading[0] * heading[0] + heading[1] * heading[1] + heading[2] * heading[2]);
         for (int k = 0; k < 3; k++) {
             heading[k] = length > 1e-9 ? heading[k] / length : 0;
         }
-        cross(normals, 3 * i, heading, 0, left);
+        Vectors.cross(normals, 3 * i, heading, 0, left, 0);
     }
 
     private void speeds() {
@@ -242,15 +242,13 @@ public final class SlipWheel {
                         + slip.sideCoefficient() * left[axis]);
     }
 
-    private static void cross(double[] a, int aAt, double[] b, int bAt, double[] out) {
-        out[0] = a[aAt + 1] * b[bAt + 2] - a[aAt + 2] * b[bAt + 1];
-        out[1] = a[aAt + 2] * b[bAt] - a[aAt] * b[bAt + 2];
-        out[2] = a[aAt] * b[bAt + 1] - a[aAt + 1] * b[bAt];
-    }
-
-    /** Force, then moment about the wheel's centre, world axes. Not to be modified. */
-    public double[] wrench() {
-        return wrench;
+    /**
+     * Force on the wheel and moment about its centre by the last evaluation, world axes.
+     *
+     * @param out Modified.
+     */
+    public void wrench(double[] out, int outAt) {
+        System.arraycopy(wrench, 0, out, outAt, 6);
     }
 
     public double radiusM() {

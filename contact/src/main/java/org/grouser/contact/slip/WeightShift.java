@@ -44,8 +44,8 @@ public final class WeightShift {
      *
      * @param weightN force that presses the vehicle onto the plane; nothing is carried where it is not positive
      * @param heightM of the centre of mass above the plane
-     * @param muX and
-     * @param muY, force of the ground per newton of load, body axes (4). Not modified.
+     * @param muX force of the ground per newton of load along the body's x (4). Not modified.
+     * @param muY the same along its y (4). Not modified.
      * @param loadN (4) Modified.
      */
     public void share(double weightN, double heightM, double[] muX, double[] muY, double[] loadN) {
@@ -105,8 +105,8 @@ public final class WeightShift {
      * The share K of one side that solves K = standing - arm (K here + (1 - K) there), the other direction given.
      *
      * @param arm h / L or h / w
-     * @param there and
-     * @param here, mean coefficients of the far side and of this one
+     * @param there mean coefficient of the far side
+     * @param here mean coefficient of this side
      */
     private static double settled(double standing, double arm, double there, double here) {
         double stiffness = 1 + arm * (here - there);

@@ -61,8 +61,8 @@ public final class WheelSlip {
     /**
      * Computes the coefficients of a wheel that has kept its speeds for a time since the last commit.
      *
-     * @param forwardMPerS and
-     * @param sideMPerS, velocity of the wheel's centre over the ground; side to the left
+     * @param forwardMPerS velocity of the wheel's centre over the ground, along its heading
+     * @param sideMPerS the same to its left
      * @param rimMPerS radius times rate, positive where it rolls forward
      */
     public void evaluate(double forwardMPerS, double sideMPerS, double rimMPerS, double aheadS) {

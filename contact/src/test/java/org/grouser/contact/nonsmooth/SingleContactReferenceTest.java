@@ -43,7 +43,7 @@ class SingleContactReferenceTest {
         assertTrue(Math.abs(solved.u()[1]) < TIGHT);
     }
 
-    /** 1 kg on 40 degrees, mu = 0.5 < tan 40: gains h g (sin - mu cos). */
+    /** 1 kg on 40 degrees, mu = 0.5 &lt; tan 40: gains h g (sin - mu cos). */
     @Test
     void blockAboveTheFrictionAngleGainsSpeed() {
         double cos = Math.cos(Math.toRadians(40));

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.RandomStreams;
-import org.grouser.quantity.Rotations;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.Icosphere;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -157,20 +157,15 @@ class PolygonPairCrossCheckTest {
         SplittableRandom random = new RandomStreams(10).stream("pairs");
         Press press = new Press(body, ground, Press.law(0, new PcmSpec.Regularised(0, 1e-3)));
         PrismClip clip = new PrismClip(1e-12 * body.extentM + 1e-14 * ground.extentM);
-        double[] place = new double[18];
-        double[] turn = new double[4];
         for (int n = 0; n < 5; n++) {
             Vec3 way = new Vec3(random.nextDouble() - 0.5, random.nextDouble() - 0.5, random.nextDouble() - 0.5)
                     .unit("way");
             press.hold(way.times(0.144), Quat.about(way, n), Vec3.ZERO, Vec3.ZERO, 0);
             assertTrue(press.pair.elements() > 5, "they touch");
-            Placing placing = new Placing("body");
-            way.times(0.144).store(place, 0);
-            Quat.about(way, n).store(turn, 0);
-            Rotations.matrix(turn, 0, place, 3);
-            placing.place(place, 0, place, 3, place, 12, place, 15);
+            PoseTwist pose = PoseTwist.parallel(way.times(0.144), Vec3.ZERO);
+            pose.setRotation(Quat.about(way, n));
             RelativeMotion motion = new RelativeMotion();
-            motion.relate(placing, new Placing("ground"));
+            motion.relate(pose, new PoseTwist());
             compare(body, all, motion, clip, press.pair);
         }
     }

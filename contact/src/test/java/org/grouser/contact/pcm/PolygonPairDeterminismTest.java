@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
@@ -101,20 +102,16 @@ class PolygonPairDeterminismTest {
     void rollingAllocatesNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         PolygonPair pair = new PolygonPair("pebble", BODY, GROUND, LAW);
-        double[] place = new double[18];
+        PoseTwist pose = new PoseTwist();
         long before = 0;
         for (int round = 0; round < 3; round++) {
             before = threads.getCurrentThreadAllocatedBytes();
             for (int n = 0; n < 2000; n++) {
                 double angle = 5e-4 * n; // the same way in each round: some 50 searches
-                place[0] = 0.146 * StrictMath.sin(angle);
-                place[2] = 0.146 * StrictMath.cos(angle);
-                place[3] = StrictMath.cos(angle);
-                place[5] = StrictMath.sin(angle);
-                place[7] = 1;
-                place[9] = -place[5];
-                place[11] = place[3];
-                pair.place(place, 0, place, 3, place, 12, place, 15);
+                pose.originM()[0] = 0.146 * StrictMath.sin(angle);
+                pose.originM()[2] = 0.146 * StrictMath.cos(angle);
+                pose.setRotationAboutY(angle);
+                pair.place(pose);
                 pair.evaluate(STEP_S);
                 pair.commit(STEP_S);
             }
@@ -132,8 +129,9 @@ class PolygonPairDeterminismTest {
         assertThrows(OutOfRangeException.class, () -> pair.commit(0), "not evaluated");
         for (int k = 0; k < 18; k++) {
             place[k] = k % 2 == 0 ? Double.NaN : Double.POSITIVE_INFINITY;
-            Exception refusal =
-                    assertThrows(OutOfRangeException.class, () -> pair.place(place, 0, place, 3, place, 12, place, 15));
+            PoseTwist pose = new PoseTwist();
+            pose.set(place, 0);
+            Exception refusal = assertThrows(OutOfRangeException.class, () -> pair.place(pose));
             assertTrue(String.valueOf(refusal.getMessage()).contains("of polygon contact 'press'"));
             place[k] = 0;
         }

@@ -1,7 +1,7 @@
 package org.grouser.contact.pcm;
 
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Quat;
-import org.grouser.quantity.Rotations;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -15,8 +15,7 @@ final class Press {
 
     final PolygonPair pair;
     final double[] wrench = new double[6];
-    private final double[] place = new double[18];
-    private final double[] turn = new double[4];
+    private final PoseTwist pose = new PoseTwist();
 
     Press(PolygonBody body, PolygonBody ground, PcmSpec law) {
         pair = new PolygonPair("press", body, ground, law);
@@ -33,12 +32,12 @@ final class Press {
 
     void ground(Vec3 at, Quat turned, Vec3 v, Vec3 omega) {
         pack(at, turned, v, omega);
-        pair.placeGround(place, 0, place, 3, place, 12, place, 15);
+        pair.placeGround(pose);
     }
 
     Press hold(Vec3 at, Quat turned, Vec3 v, Vec3 omega, double aheadS) {
         pack(at, turned, v, omega);
-        pair.place(place, 0, place, 3, place, 12, place, 15);
+        pair.place(pose);
         pair.evaluate(aheadS);
         pair.wrench(wrench, 0);
         return this;
@@ -49,14 +48,10 @@ final class Press {
     }
 
     private void pack(Vec3 at, Quat turned, Vec3 v, Vec3 omega) {
-        at.store(place, 0);
-        turn[0] = turned.w();
-        turn[1] = turned.x();
-        turn[2] = turned.y();
-        turn[3] = turned.z();
-        Rotations.matrix(turn, 0, place, 3);
-        v.store(place, 12);
-        omega.store(place, 15);
+        at.store(pose.originM(), 0);
+        pose.setRotation(turned);
+        v.store(pose.linearMPerS(), 0);
+        omega.store(pose.angularRadPerS(), 0);
     }
 
     Vec3 force() {

@@ -11,6 +11,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape;
@@ -21,8 +22,6 @@ import org.junit.jupiter.api.Test;
 /** One point with k = 1000 N/m, c = 10 N s/m, mu 0.8 and 0.3, checked by hand. */
 class ContactPointsReferenceTest {
     private static final PointSpec LAW = new PointSpec(new PointSpec.Given(1000, 10), 0.8, 0.3, 1e-3, 0.05);
-    private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    private static final double[] STILL = {0, 0, 0};
 
     private static ContactPoints over(Vec3 normal) {
         try {
@@ -36,7 +35,7 @@ class ContactPointsReferenceTest {
     }
 
     private static double[] at(ContactPoints points, double x, double z, double vx, double vz) {
-        points.place(0, new double[] {x, 0, z}, 0, UPRIGHT, 0, new double[] {vx, 0, vz}, 0, STILL, 0);
+        points.place(0, PoseTwist.parallel(new Vec3(x, 0, z), new Vec3(vx, 0, vz)));
         points.evaluate(0.001);
         double[] wrench = new double[6];
         points.wrench(0, wrench, 0);

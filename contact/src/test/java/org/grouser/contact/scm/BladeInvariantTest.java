@@ -6,6 +6,8 @@ import java.io.IOException;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;
 
 class BladeInvariantTest {
@@ -31,18 +33,9 @@ class BladeInvariantTest {
     }
 
     private static double push(SoilBed bed, double x, double z, boolean forward) {
-        double[] velocity = {forward ? 0.1 : 0, 0, forward ? 0 : -0.1};
+        Vec3 velocity = forward ? new Vec3(0.1, 0, 0) : new Vec3(0, 0, -0.1);
         double[] wrench = new double[6];
-        bed.place(
-                0,
-                new double[] {x, 0, z},
-                0,
-                new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1},
-                0,
-                velocity,
-                0,
-                new double[3],
-                0);
+        bed.place(0, PoseTwist.parallel(new Vec3(x, 0, z), velocity));
         bed.evaluate(0.01);
         bed.wrench(0, wrench, 0);
         bed.commit(0.01);

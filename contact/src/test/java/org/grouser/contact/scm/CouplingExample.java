@@ -5,6 +5,8 @@ import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Vec3;
 
 /** A wheel that carries a load on an axle and is driven at a speed and a spin: soil and ten lines of Euler. */
 final class CouplingExample {
@@ -14,10 +16,9 @@ final class CouplingExample {
 
     final SoilBed bed;
     private final int wheel;
-    private final double[] originM = {0, 0, RADIUS_M};
-    private final double[] rotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    private final double[] linearMPerS = new double[3];
-    private final double[] angularRadPerS = new double[3];
+    private final PoseTwist pose = PoseTwist.parallel(new Vec3(0, 0, RADIUS_M), Vec3.ZERO);
+    private final double[] originM = pose.originM();
+    private final double[] linearMPerS = pose.linearMPerS();
     final double[] wrench = new double[6];
     private double spinRad;
 
@@ -35,8 +36,8 @@ final class CouplingExample {
     /** One millisecond, semi-implicit Euler on the height of the axle. */
     void step(double travelMPerS, double spinRadPerS) {
         linearMPerS[0] = travelMPerS;
-        angularRadPerS[1] = spinRadPerS;
-        place();
+        pose.angularRadPerS()[1] = spinRadPerS;
+        bed.place(wheel, pose);
         bed.evaluate(STEP_S);
         bed.wrench(wheel, wrench, 0);
         linearMPerS[2] += STEP_S * (wrench[2] - LOAD_N) * 9.81 / LOAD_N;
@@ -45,18 +46,9 @@ final class CouplingExample {
             originM[k] += STEP_S * linearMPerS[k];
         }
         spinRad += STEP_S * spinRadPerS;
-        place();
+        pose.setRotationAboutY(spinRad); // a positive spin rolls towards +x
+        bed.place(wheel, pose);
         bed.updateIfDue();
-    }
-
-    private void place() {
-        double cos = StrictMath.cos(spinRad); // about y: a positive spin rolls towards +x
-        double sin = StrictMath.sin(spinRad);
-        rotation[0] = cos;
-        rotation[2] = sin;
-        rotation[6] = -sin;
-        rotation[8] = cos;
-        bed.place(wheel, originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
     }
 
     double sinkageM() {

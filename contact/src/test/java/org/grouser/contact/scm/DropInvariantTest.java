@@ -7,16 +7,18 @@ import java.util.stream.Stream;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Things of 10 kg that fall on the test soil; semi-implicit Euler on their height. */
+@Tag("slow")
 class DropInvariantTest {
     private static final double STEP_S = 2e-4;
     private static final double MASS_KG = 10;
-    private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     static Stream<Arguments> drops() {
         return Stream.of(
@@ -35,15 +37,15 @@ class DropInvariantTest {
         ScmSpec spec = WheelRig.spec(grid, 1, ScmSpec.Law.TWO_LAYER, Soil.TEST, Double.NaN);
         SoilBed bed = SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE);
         bed.add("thing", shape);
-        double[] at = {0.003, 0.004, tipM};
-        double[] v = {0, 0, -speedMPerS};
-        double[] none = new double[3];
+        PoseTwist pose = PoseTwist.parallel(new Vec3(0.003, 0.004, tipM), new Vec3(0, 0, -speedMPerS));
+        double[] at = pose.originM();
+        double[] v = pose.linearMPerS();
         double[] wrench = new double[6];
         double impactJ = 0.5 * MASS_KG * speedMPerS * speedMPerS;
         double soilJ = 0; // work of the soil on the thing
         double highestV = 0;
         for (double t = 0; t < 2.4; t += STEP_S) {
-            bed.place(0, at, 0, UPRIGHT, 0, v, 0, none, 0);
+            bed.place(0, pose);
             bed.evaluate(STEP_S);
             bed.wrench(0, wrench, 0);
             assertTrue(wrench[2] >= 0, "pulls by " + wrench[2]);
@@ -54,7 +56,7 @@ class DropInvariantTest {
             highestV = Math.max(highestV, v[2]);
             bed.commit(STEP_S);
             at[2] += STEP_S * v[2];
-            bed.place(0, at, 0, UPRIGHT, 0, v, 0, none, 0);
+            bed.place(0, pose);
             bed.updateIfDue();
         }
         double bounce = highestV / speedMPerS;

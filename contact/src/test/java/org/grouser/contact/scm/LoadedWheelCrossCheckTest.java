@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import org.grouser.contact.shape.ContactShape;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A wheel of 0.5 m, 0.2 m wide, that carries 150 N at 0.1 m/s over the test soil, against an independent program of ours.
  * Bands of both: 1.5 mm, 7 N, 1 N m. Soil constants are ours, so none of this is evidence for a real soil.
  */
+@Tag("slow")
 class LoadedWheelCrossCheckTest {
     private static WheelRig rolling; // slip 0.02
     private static WheelRig driven; // slip 0.2

@@ -4,15 +4,14 @@ import java.io.IOException;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Vec3;
 
 /** Round plates that are moved by hand over a bed of soil. */
 final class Plates {
     static final ContactShape.Disc PLATE = new ContactShape.Disc(0.1, 0.02);
-    private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     final SoilBed bed;
-    private final double[] at = new double[3];
-    private final double[] velocity = new double[3];
     private final double[] wrench = new double[6];
 
     Plates(SoilBed bed, int count) {
@@ -29,12 +28,7 @@ final class Plates {
     }
 
     void place(int plate, double x, double y, double z, double vx, double vz) {
-        at[0] = x;
-        at[1] = y;
-        at[2] = z;
-        velocity[0] = vx;
-        velocity[2] = vz;
-        bed.place(plate, at, 0, UPRIGHT, 0, velocity, 0, new double[3], 0);
+        bed.place(plate, PoseTwist.parallel(new Vec3(x, y, z), new Vec3(vx, 0, vz)));
     }
 
     /**

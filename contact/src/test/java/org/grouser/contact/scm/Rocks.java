@@ -8,6 +8,8 @@ import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.grid.SoilSurface;
 import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Vec3;
 
 /** Beds of soil with rocks in them, and a blade that ploughs them. */
 final class Rocks {
@@ -22,7 +24,6 @@ final class Rocks {
     };
 
     static final ContactShape.Blade BLADE = new ContactShape.Blade(0.12, 0.02, 0.15, 0);
-    private static final double[] UPRIGHT = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     private Rocks() {}
 
@@ -54,8 +55,7 @@ final class Rocks {
      */
     static double[] move(SoilBed bed, double x, double z, double vx, double vz) {
         double[] wrench = new double[6];
-        double[] at = {x, 0.003, z};
-        bed.place(0, at, 0, UPRIGHT, 0, new double[] {vx, 0, vz}, 0, new double[3], 0);
+        bed.place(0, PoseTwist.parallel(new Vec3(x, 0.003, z), new Vec3(vx, 0, vz)));
         bed.evaluate(0.02);
         bed.wrench(0, wrench, 0);
         bed.commit(0.02);

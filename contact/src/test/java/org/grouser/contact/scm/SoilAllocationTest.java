@@ -8,15 +8,14 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
+import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class SoilAllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private final double[] at = {0, 0, 0.14};
-    private final double[] still = new double[3];
-    private final double[] speed = {0.1, 0, 0};
-    private final double[] upright = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    private final PoseTwist pose = PoseTwist.parallel(new Vec3(0, 0, 0.14), new Vec3(0.1, 0, 0));
     private final double[] wrench = new double[6];
     private SoilBed bed;
 
@@ -27,7 +26,7 @@ class SoilAllocationTest {
     }
 
     private void step() {
-        bed.place(0, at, 0, upright, 0, speed, 0, still, 0);
+        bed.place(0, pose);
         bed.evaluate(1e-3);
         bed.wrench(0, wrench, 0);
         bed.commit(1e-3);
@@ -61,7 +60,7 @@ class SoilAllocationTest {
     }
 
     private void roll(int n) {
-        at[0] = 0.2 * (n % 100) / 100; // within one window
+        pose.originM()[0] = 0.2 * (n % 100) / 100; // within one window
         step();
         bed.update();
     }

@@ -11,8 +11,10 @@ import java.util.Arrays;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a bed refuses leaves its soil untouched. */
+@Tag("slow")
 class SoilBedRefusalTest {
     private Plates plates;
     private SoilBed bed;
@@ -52,9 +55,9 @@ class SoilBedRefusalTest {
         for (int k = 0; k < 18; k++) {
             double[] numbers = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0};
             numbers[k] = bad;
-            assertTrue(refused(
-                            IllegalArgumentException.class,
-                            () -> bed.place(0, numbers, 0, numbers, 3, numbers, 12, numbers, 15))
+            PoseTwist pose = new PoseTwist();
+            pose.set(numbers, 0);
+            assertTrue(refused(IllegalArgumentException.class, () -> bed.place(0, pose))
                     .contains("plate0"));
         }
         bed.evaluate(1e-3); // still at its last good place

@@ -7,8 +7,10 @@ import java.io.IOException;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class WheelInvariantTest {
     private static WheelRig heading(double yawDeg) throws IOException {
         SoilGrid grid = SoilGrid.over(-1, 1.5, -1, 1.5, 0.01);

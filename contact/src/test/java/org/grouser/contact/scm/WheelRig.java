@@ -6,6 +6,7 @@ import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.contact.shape.ContactShape;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 
 /** A wheel on an axle that carries a load and is driven at a slip: the soil coupled to a hand-written integrator. */
@@ -21,10 +22,11 @@ final class WheelRig {
     private final double tipM;
     private final double headingX;
     private final double headingY;
-    private final double[] originM = {0, 0, 0};
-    private final double[] rotation = new double[9];
-    private final double[] linearMPerS = new double[3];
-    private final double[] angularRadPerS = new double[3];
+    private final PoseTwist pose = new PoseTwist();
+    private final double[] originM = pose.originM();
+    private final double[] rotation = pose.rotation();
+    private final double[] linearMPerS = pose.linearMPerS();
+    private final double[] angularRadPerS = pose.angularRadPerS();
     private final double[] wrench = new double[6];
     private final double[] pressure = new double[2];
     private double travelM;
@@ -146,9 +148,7 @@ final class WheelRig {
 
     /** Carries the wheel's own state over to a rig on another bed. */
     void copyTo(WheelRig other) {
-        System.arraycopy(originM, 0, other.originM, 0, 3);
-        System.arraycopy(linearMPerS, 0, other.linearMPerS, 0, 3);
-        System.arraycopy(angularRadPerS, 0, other.angularRadPerS, 0, 3);
+        other.pose.set(pose);
         other.travelM = travelM;
         other.spinRad = spinRad;
     }
@@ -182,6 +182,6 @@ final class WheelRig {
         rotation[5] = headingY * s;
         rotation[6] = -s;
         rotation[8] = c;
-        bed.place(0, originM, 0, rotation, 0, linearMPerS, 0, angularRadPerS, 0);
+        bed.place(0, pose);
     }
 }

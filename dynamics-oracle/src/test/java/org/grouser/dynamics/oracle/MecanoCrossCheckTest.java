@@ -44,8 +44,8 @@ class MecanoCrossCheckTest {
             }
             state.integrate(1); // any joint positions, and free bodies away from where they started
             motion = new Motion(bodies);
-            motion.place(state.q);
-            motion.move(state.v);
+            motion.updatePositions(state.q);
+            motion.updateVelocities(state.v);
             dynamics = new Dynamics(bodies);
             dynamics.massMatrix(motion);
             twin = new MecanoTwin(specs, bodies);

@@ -1,5 +1,6 @@
 package org.grouser.terrain.facet;
 
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.ClosestPoint;
 import org.grouser.terrain.query.DiscRim;
 import org.grouser.terrain.query.Features;

@@ -1,5 +1,7 @@
 package org.grouser.terrain.facet;
 
+import org.grouser.quantity.Vectors;
+
 /**
  * The cut of a triangle by the plane of a disc: a segment whose ends lie on two edges. A corner exactly in the plane
  * counts as in front of it, so that a cut always enters and leaves a triangle through edges and never stops at a corner;

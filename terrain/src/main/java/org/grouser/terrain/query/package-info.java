@@ -1,4 +1,19 @@
-/** Questions to hard ground: the nearest places to a ball or the rim of a disc (Features), and the first hit of a ray (RayHit). */
+/**
+ * What one asks of rigid ground, and what it answers. World frame, z up; normals point out of the ground.
+ *
+ * <pre>
+ *   Ground ──ball, disc──▶ Features   all places within reach: gap, normal, point, packed
+ *          ──ray─────────▶ RayHit     the first front face: range, normal, point
+ *
+ *   DiscRim        the rim of a disc against a plane
+ *   Ray            made ready for boxes and triangles
+ *   Clip           the part of a ray within half spaces
+ *   ClosestPoint   of a triangle
+ * </pre>
+ *
+ * Start at {@link org.grouser.terrain.query.Ground}. Answers are containers of the asker's own, used again and again: nothing
+ * is allocated, and one ground serves several threads.
+ */
 @NullMarked
 package org.grouser.terrain.query;
 

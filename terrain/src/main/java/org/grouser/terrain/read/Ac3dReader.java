@@ -23,14 +23,14 @@ final class Ac3dReader {
     private final Soup vertices = new Soup();
     private final Faces faces = new Faces(vertices);
     private final Ac3dSurfaces surfaces;
-    private final Ac3dPlacement[] placements = new Ac3dPlacement[DEEPEST + 1]; // of the parents      (depth + 1)
+    private final Placement[] placements = new Placement[DEEPEST + 1]; // of the parents      (depth + 1)
     private final int[] kids = new int[DEEPEST + 1]; // objects still to come in each parent  (depth + 1)
     private int depth;
 
     private Ac3dReader(Words words) {
         this.words = words;
         surfaces = new Ac3dSurfaces(words, vertices, faces);
-        placements[0] = Ac3dPlacement.NONE;
+        placements[0] = Placement.NONE;
     }
 
     static TriangleMesh read(Path file) throws IOException {
@@ -80,7 +80,7 @@ final class Ac3dReader {
 
     private void object() throws IOException {
         words.nextLine(); // world, poly, group or light: any may have surfaces
-        Ac3dPlacement own = Ac3dPlacement.NONE;
+        Placement own = Placement.NONE;
         int first = vertices.count() / 3;
         while (true) {
             String word = words.anywhere();
@@ -112,14 +112,14 @@ final class Ac3dReader {
         }
     }
 
-    private Ac3dPlacement placed(Ac3dPlacement placement, int first) throws IOException {
+    private Placement placed(Placement placement, int first) throws IOException {
         if (vertices.count() / 3 > first) {
             throw words.complaint("loc and rot stand before numvert");
         }
         return placement;
     }
 
-    private void kids(int count, Ac3dPlacement own) throws IOException {
+    private void kids(int count, Placement own) throws IOException {
         words.nextLine();
         if (depth > 0) {
             kids[depth]--;
@@ -151,7 +151,7 @@ final class Ac3dReader {
         words.skip(characters);
     }
 
-    private void vertices(Ac3dPlacement placement) throws IOException {
+    private void vertices(Placement placement) throws IOException {
         int count = words.count(words.onLine(), "numvert");
         if (count > Soup.MAX_VERTICES - vertices.count() / 3) {
             throw words.complaint("has more than " + Soup.MAX_VERTICES + " vertices");
@@ -165,6 +165,49 @@ final class Ac3dReader {
             for (int k = 0; k < 3; k++) {
                 vertices.add(placement.coordinate(k, x));
             }
+        }
+    }
+
+    /**
+     * Where an object stands in its parent.
+     *
+     * <pre>
+     *   p = R x + t      x  place in the object    p  place in the parent
+     * </pre>
+     *
+     * @param r R, row by row (9). Not modified.
+     * @param t (3). Not modified.
+     */
+    private record Placement(double[] r, double[] t) {
+        /** Where the parent stands. */
+        static final Placement NONE = new Placement(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, new double[3]);
+
+        Placement at(double[] tM) {
+            return new Placement(r, tM);
+        }
+
+        Placement turned(double[] rows) {
+            return new Placement(rows, t);
+        }
+
+        /** Coordinate k of p. */
+        double coordinate(int k, double[] x) {
+            return r[3 * k] * x[0] + r[3 * k + 1] * x[1] + r[3 * k + 2] * x[2] + t[k];
+        }
+
+        /** This placement seen from the parent of the parent: R' R x + R' t + t'. */
+        Placement within(Placement parent) {
+            double[] product = new double[9];
+            double[] place = new double[3];
+            for (int i = 0; i < 3; i++) {
+                place[i] = parent.coordinate(i, t);
+                for (int j = 0; j < 3; j++) {
+                    for (int k = 0; k < 3; k++) {
+                        product[3 * i + j] += parent.r[3 * i + k] * r[3 * k + j];
+                    }
+                }
+            }
+            return new Placement(product, place);
         }
     }
 }

@@ -3,10 +3,14 @@
  * asked for; whatever is wrong with a file is said in one line with the file and, for text, the line.
  *
  * <pre>
- *   .stl, .ac, .ply, .obj ──MeshReader──▶ TriangleMesh        .asc ──EsriAsciiReader──▶ HeightGrid
- *
- *   MeshFormat    which reader        Words, PlyNumbers    numbers one by one
- *   ...Reader     one per format      Faces, EarClipping   polygons into triangles
+ *   .stl .ac .ply .obj ──MeshReader──▶ MeshFormat: which reader
+ *        StlReader   binary and text                          ─┐
+ *        Ac3dReader  objects in objects, Ac3dSurfaces          ├─▶ Soup ──weld──▶ surface.TriangleMesh
+ *        PlyReader   PlyHeader, PlyType, PlyNumbers            │
+ *        ObjReader                                            ─┘
+ *        Faces: polygons into triangles by EarClipping in their PolygonPlane
+ *   .asc ──EsriAsciiReader──▶ surface.HeightGrid
+ *   Words over TextBytes: numbers and words one by one, with their line
  * </pre>
  *
  * Start at {@link org.grouser.terrain.read.MeshReader}. Coordinates are taken as metres; scale and turn them when placing.

@@ -134,6 +134,6 @@ public final class TriangleMesh {
 
     /** Counts and bounds. */
     public MeshReport report() {
-        return Survey.of(this);
+        return MeshReport.of(this);
     }
 }

@@ -1,10 +1,11 @@
 /**
- * Surfaces as data: triangles with shared corners, heights on a regular grid. Readers make them, grounds are assembled
- * from them.
+ * Surfaces as data: triangles with shared corners, heights on a regular grid. Readers and generators make them, grounds are
+ * assembled from them, writers put them into files.
  *
  * <pre>
- *   triangle soup ──weld──▶ TriangleMesh ──report──▶ MeshReport
- *   rows of heights ──────▶ HeightGrid
+ *   triangle soup ──Weld──▶ TriangleMesh ──report──▶ MeshReport: closed or not, bounds, area, volume
+ *   Icosphere ────────────▶      ▲
+ *   rows of heights ──▶ HeightGrid ──GridTriangles──┘ two triangles per cell
  * </pre>
  *
  * Start at {@link org.grouser.terrain.surface.TriangleMesh}.

@@ -2,11 +2,13 @@
  * Writes meshes to files that other programs read.
  *
  * <pre>
- *   TriangleMesh ──MeshWriter──▶ .stl (binary or text), .ac, .obj
+ *   surface.TriangleMesh ──MeshWriter──▶ StlBinary, StlText   .stl   with Normals
+ *                                        Ac3dText             .ac
+ *                                        ObjText              .obj
+ *   Decimal: shortest digits that read back to the same number     WholeFile: appears whole or not at all
  * </pre>
  *
- * Start at {@link org.grouser.terrain.write.MeshWriter}. A file appears whole or not at all. The same mesh gives the same
- * bytes on every machine.
+ * Start at {@link org.grouser.terrain.write.MeshWriter}. The same mesh gives the same bytes on every machine.
  */
 @NullMarked
 package org.grouser.terrain.write;

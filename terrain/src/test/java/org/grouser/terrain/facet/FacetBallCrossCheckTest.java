@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.Asking;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.Meshes;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.Asking;
 import org.grouser.terrain.BoxGround;
 import org.grouser.terrain.GroundShape;

@@ -21,9 +21,9 @@ class HazardFieldsInvariantTest {
         MeshReport report = HazardFields.mesh(KENNEDY).report();
         assertEquals(2 * 200 * 200 + 20 * 311, report.triangles());
         assertEquals(0, report.degenerate());
-        assertEquals(0, report.crowdedEdges());
-        assertEquals(0, report.flippedEdges());
-        assertEquals(4 * 200, report.openEdges());
+        assertEquals(0, report.edges().crowded());
+        assertEquals(0, report.edges().flipped());
+        assertEquals(4 * 200, report.edges().open());
         assertEquals(-50, report.minM().x());
         assertEquals(50, report.maxM().y());
     }

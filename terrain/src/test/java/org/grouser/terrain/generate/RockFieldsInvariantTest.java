@@ -34,9 +34,9 @@ class RockFieldsInvariantTest {
         assertEquals(GROUND + ofRocks, report.triangles());
         assertTrue(report.triangles() > 200_000 && report.triangles() < 400_000, report.toString());
         assertEquals(0, report.degenerate());
-        assertEquals(0, report.crowdedEdges());
-        assertEquals(0, report.flippedEdges());
-        assertEquals(4 * 200, report.openEdges());
+        assertEquals(0, report.edges().crowded());
+        assertEquals(0, report.edges().flipped());
+        assertEquals(4 * 200, report.edges().open());
         assertEquals(-10, report.minM().x());
         assertEquals(10, report.maxM().y());
     }
@@ -69,7 +69,7 @@ class RockFieldsInvariantTest {
     void theOutlineFromAboveIsThatOfItsDiameterAndStaysWithinItsReach() {
         forEachRock((rock, v) -> {
             double areaM2 = Math.PI / 4 * rock.diameterM() * rock.diameterM();
-            assertEquals(areaM2, Outline.areaM2(v), 1e-9 * areaM2);
+            assertEquals(areaM2, RoughRock.outlineM2(v), 1e-9 * areaM2);
             double reach = 0;
             for (int i = 0; i < v.length; i += 3) {
                 double x = v[i] - rock.centreM().x();

@@ -138,8 +138,8 @@ class RockGroundTest {
                         new RockField.Circle(1, 0, 1),
                         new RockField.Circle(5, 5, 2),
                         new RockField.Circle(40, 0, 3)));
-        assertEquals(100, ClearArea.areaM2(field));
-        assertEquals(100 - (2 * Math.PI - lens) - Math.PI, ClearArea.areaM2(clear), 1e-4);
+        assertEquals(100, Scatter.clearM2(field));
+        assertEquals(100 - (2 * Math.PI - lens) - Math.PI, Scatter.clearM2(clear), 1e-4);
     }
 
     @Test

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class RockStatisticsReferenceTest {
     /** Rocks per m2 above D at Viking 1, Viking 2 and Pathfinder: the law evaluated elsewhere. */
     private static final double[][] TABLE = {

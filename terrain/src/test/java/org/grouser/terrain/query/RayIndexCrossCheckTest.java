@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.Meshes;
-import org.grouser.terrain.facet.Vectors;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;

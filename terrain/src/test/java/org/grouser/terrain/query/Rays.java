@@ -3,7 +3,7 @@ package org.grouser.terrain.query;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
-import org.grouser.terrain.facet.Vectors;
+import org.grouser.quantity.Vectors;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /** Rays to cast, and the shape of what they hit. */

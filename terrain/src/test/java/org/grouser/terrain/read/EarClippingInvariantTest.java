@@ -127,7 +127,7 @@ class EarClippingInvariantTest {
             }
             MeshReport report = cut(turned, Quat.IDENTITY).report();
             assertEquals(0, report.degenerate(), "shift " + shift);
-            assertEquals(5, report.openEdges(), "shift " + shift);
+            assertEquals(5, report.edges().open(), "shift " + shift);
         }
     }
 

@@ -153,7 +153,7 @@ class MeshReaderTest {
         assertEquals(3, mesh.triangles());
         assertArrayEquals(new int[] {0, 1, 2, 0, 2, 3, 0, 3, 4}, mesh.corners());
         MeshReport report = mesh.report();
-        assertEquals(5, report.openEdges());
+        assertEquals(5, report.edges().open());
         assertEquals(-1, report.minM().x());
         assertEquals(1, report.maxM().y());
     }

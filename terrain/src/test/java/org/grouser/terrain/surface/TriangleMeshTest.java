@@ -25,17 +25,25 @@ class TriangleMeshTest {
         }
         TriangleMesh mesh = TriangleMesh.weld(soup);
         assertEquals(121, mesh.vertices());
-        assertEquals(40, mesh.report().openEdges());
-        assertEquals(0, mesh.report().crowdedEdges());
+        assertEquals(40, mesh.report().edges().open());
+        assertEquals(0, mesh.report().edges().crowded());
     }
 
     @Test
     void flippedTriangleIsNoticed() {
         double[] v = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0};
         assertEquals(
-                0, TriangleMesh.of(v, new int[] {0, 1, 2, 0, 2, 3}).report().flippedEdges());
+                0,
+                TriangleMesh.of(v, new int[] {0, 1, 2, 0, 2, 3})
+                        .report()
+                        .edges()
+                        .flipped());
         assertEquals(
-                1, TriangleMesh.of(v, new int[] {0, 1, 2, 0, 3, 2}).report().flippedEdges());
+                1,
+                TriangleMesh.of(v, new int[] {0, 1, 2, 0, 3, 2})
+                        .report()
+                        .edges()
+                        .flipped());
     }
 
     /** A cube of 2 m far from the origin; by hand: 6 sides of 4 m2, 8 m3. */
@@ -67,7 +75,7 @@ class TriangleMeshTest {
         assertTrue(insideOut.toString().endsWith("(facing inwards)"), insideOut.toString());
         MeshReport open = TriangleMesh.of(v, Arrays.copyOf(outwards, 33)).report();
         assertTrue(Double.isNaN(open.volumeM3()));
-        assertEquals(3, open.openEdges());
+        assertEquals(3, open.edges().open());
     }
 
     /** Corners of equal places join however far the mesh is from the origin. */
@@ -79,7 +87,7 @@ class TriangleMeshTest {
                 new double[] {x, 0, 0, x + 8 * e, 0, 0, x, 8 * e, 0, x, 8 * e, 0, x + 8 * e, 0, 0, x + 8 * e, 8 * e, 0
                 });
         assertEquals(4, mesh.vertices());
-        assertEquals(4, mesh.report().openEdges());
+        assertEquals(4, mesh.report().edges().open());
     }
 
     @Test

@@ -37,8 +37,8 @@ final class SideCommands {
     }
 
     /**
-     * @param speed and
-     * @param turn within the limits above
+     * @param speed within {@link #speedLimit}
+     * @param turn within {@link #turnLimit}
      */
     void share(double speed, double turn, double dtS) {
         left = towards(left, speed - turn, dtS);

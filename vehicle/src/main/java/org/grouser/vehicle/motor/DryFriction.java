@@ -66,7 +66,9 @@ public final class DryFriction {
     }
 
     /**
-     * @param angleRad and
+     * Computes the friction of a step; nothing is remembered before {@link #commit}.
+     *
+     * @param angleRad at the begin of the step
      * @param rateRadPerS at the begin of the step
      * @param capacityNm F during it, &gt;= 0
      */

@@ -54,8 +54,10 @@ public final class Motor {
     }
 
     /**
+     * Computes the torque of a step; nothing is remembered before {@link #commit}.
+     *
      * @param voltageV asked for
-     * @param angleRad and
+     * @param angleRad of the joint at the begin of the step
      * @param rateRadPerS of the joint at the begin of the step
      */
     public void evaluate(double voltageV, double angleRad, double rateRadPerS) {

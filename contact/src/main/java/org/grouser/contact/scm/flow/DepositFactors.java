@@ -2,6 +2,8 @@ package org.grouser.contact.scm.flow;
 
 /** Deposit factors of one source along its chords and halfway between them [Buse2018, Eq. 17-19]. */
 final class DepositFactors {
+    private static final int MOST_POWER = 64; // to which multiplication goes
+
     private static final double SKIP = 1e-4; // of the largest factor: triangles below it carry nothing; our choice
 
     private final FlowSettings settings;
@@ -62,14 +64,14 @@ final class DepositFactors {
         double vz = sources.vz[s];
         double along = vx * x + vy * y;
         double share = (along > 0 ? along * along / square : 0) + vz * vz;
-        return DistancePower.of(share / (vx * vx + vy * vy + vz * vz), settings.psiAngle())
-                * DistancePower.of(1 / square, 0.5 * settings.psiDistance());
+        return power(share / (vx * vx + vy * vy + vz * vz), settings.psiAngle())
+                * power(1 / square, 0.5 * settings.psiDistance());
     }
 
     /** Share of a chord in the flow of the source's own cell, not yet divided by their sum [Buse2018, Eq. 17]. */
     double ownShare(int k) {
         double l = chords.length[k];
-        return onChord[k] * DistancePower.of(l * l, 0.5 * settings.psiDistance());
+        return onChord[k] * power(l * l, 0.5 * settings.psiDistance());
     }
 
     /** P through the deposit factors of a triangle, each over (rho / tau)^2 = 1 / length^2. */
@@ -84,5 +86,22 @@ final class DepositFactors {
         p0 = (float) a;
         p1 = (float) (-3 * a + 4 * h - b);
         p2 = (float) (2 * a - 4 * h + 2 * b);
+    }
+
+    /** x to the n, by multiplication where n is a small integer: the exponents of the paper are. */
+    private static double power(double x, double n) {
+        int whole = (int) n;
+        if (whole != n || whole < 0 || whole > MOST_POWER) {
+            return StrictMath.pow(x, n);
+        }
+        double result = 1;
+        double square = x;
+        for (int rest = whole; rest > 0; rest >>= 1) {
+            if ((rest & 1) != 0) {
+                result *= square;
+            }
+            square *= square;
+        }
+        return result;
     }
 }

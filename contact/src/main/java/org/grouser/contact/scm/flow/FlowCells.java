@@ -62,8 +62,8 @@ public final class FlowCells {
      * Takes over the flow of another window on the same grid; what it does not hold is without flow.
      *
      * @param from Not modified.
-     * @param shiftI this window begins so many flow cells beyond the other one
-     * @param shiftJ
+     * @param shiftI this window begins so many flow cells beyond the other one along x
+     * @param shiftJ and along y
      */
     public void carry(FlowCells from, int shiftI, int shiftJ) {
         clear();

@@ -2,6 +2,7 @@ package org.grouser.contact.scm.flow;
 
 import java.util.Arrays;
 import org.grouser.contact.scm.grid.SoilCells;
+import org.grouser.quantity.Mixing;
 
 /** Where soil is displaced: one source per flow cell, its cells weighted by their volumes, in increasing index. */
 final class FlowSources {
@@ -47,7 +48,7 @@ final class FlowSources {
                 sumOver(cells, factor, a * factor, b * factor);
                 if (sum > 0) {
                     long cell = (b + cells.jFirst() / factor) * row + a + cells.iFirst() / factor; // of the whole field
-                    add(a, b, ChordTurn.of(settings, step, cell));
+                    add(a, b, chordTurn(settings, step, cell));
                 }
             }
         }
@@ -117,5 +118,17 @@ final class FlowSources {
         vz = Arrays.copyOf(vz, size);
         startM = Arrays.copyOf(startM, size);
         turn = Arrays.copyOf(turn, size);
+    }
+
+    /**
+     * The random turn of a source's chords [Buse2018, Eq. 3] as a part of the angle between two of them, in [0, 1). Drawn by
+     * hashing (SplitMix64), so that it depends on no order.
+     */
+    private static double chordTurn(FlowSettings settings, long step, long cell) {
+        if (!settings.rotate()) {
+            return 0;
+        }
+        long x = settings.seed() * 0x100000001b3L + step * 0x9E3779B1L + cell + 0x9E3779B97F4A7C15L;
+        return (Mixing.bits(x) >>> 11) * 0x1.0p-53;
     }
 }

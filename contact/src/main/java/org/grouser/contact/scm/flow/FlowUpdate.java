@@ -63,10 +63,10 @@ public final class FlowUpdate {
      *
      * @param cells reads z, zobj, velocities, contact, volume; z Modified, volumes that are too small to move set to zero.
      * @param flow of the previous update, on the flow cells of this window; that of this update afterwards. Modified.
-     * @param i0 a rectangle of the window that holds all contact, with its last cells
-     * @param j0
-     * @param i1
-     * @param j1
+     * @param i0 first column of a rectangle of the window that holds all contact
+     * @param j0 first row of it
+     * @param i1 last column, which belongs to it
+     * @param j1 last row, which belongs to it
      * @param step number of the update, for the turn of the chords
      */
     public void run(SoilCells cells, FlowCells flow, int i0, int j0, int i1, int j1, long step, double dtS) {

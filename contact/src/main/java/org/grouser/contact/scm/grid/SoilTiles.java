@@ -46,7 +46,7 @@ public final class SoilTiles {
      * Fills the state of a window.
      *
      * @param into Modified.
-     * @throws OutOfRangeException where the surface is no finite number, to within a tile around
+     * @throws org.grouser.quantity.OutOfRangeException where the surface is no finite number, to within a tile around
      */
     public void load(SoilCells into) {
         checkWindow(into);

@@ -32,7 +32,7 @@ final class Tile {
     /**
      * A virgin tile.
      *
-     * @throws OutOfRangeException if soil or rock have an impossible elevation somewhere in it
+     * @throws org.grouser.quantity.OutOfRangeException if soil or rock have an impossible elevation somewhere in it
      */
     Tile(long key, int iFirst, int jFirst, VirginSoil virgin) {
         this.key = key;

@@ -21,7 +21,8 @@ final class CellCut {
     private double perCell; // 1 / edge
 
     /**
-     * @param nx,ny unit normal of the line
+     * @param nx unit normal of the line, along x
+     * @param ny and along y
      */
     void set(double nx, double ny, double dxM) {
         double ax = Math.abs(nx);

@@ -27,7 +27,8 @@ final class CircleCut {
     }
 
     /**
-     * @param x,y corners, counter-clockwise. Not modified.
+     * @param x of the corners, counter-clockwise. Not modified.
+     * @param y of the corners. Not modified.
      */
     void measure(double[] x, double[] y, int corners, double radiusM) {
         areaM2 = 0;

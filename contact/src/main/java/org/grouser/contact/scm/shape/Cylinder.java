@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Cylinder {
+    private static final double LEVEL = 1e-12; // slopes below this leave the value as it is, in a metre's range
     private final double radiusM;
     private final double halfM; // half the width
     private final @Nullable Grousers grousers;
@@ -133,16 +134,16 @@ final class Cylinder {
     private void row(int j, double x0M, double v, SoilGrid grid, Footprint out) {
         f0 = ey * v;
         b0 = by * v;
-        double from = Math.max(Slab.from(f0, ex, reachF), Slab.from(b0, bx, reachB));
-        double upTo = Math.min(Slab.to(f0, ex, reachF), Slab.to(b0, bx, reachB));
+        double from = Math.max(slabFrom(f0, ex, reachF), slabFrom(b0, bx, reachB));
+        double upTo = Math.min(slabTo(f0, ex, reachF), slabTo(b0, bx, reachB));
         if (!(from <= upTo)) {
             return;
         }
         u0 = grid.x(0) - x0M;
         int first = grid.column(x0M + from);
         int last = grid.column(x0M + upTo);
-        double coreFrom = Math.max(Slab.from(f0, ex, coreF), Slab.from(b0 - coreMiddle, bx, coreB));
-        double coreTo = Math.min(Slab.to(f0, ex, coreF), Slab.to(b0 - coreMiddle, bx, coreB));
+        double coreFrom = Math.max(slabFrom(f0, ex, coreF), slabFrom(b0 - coreMiddle, bx, coreB));
+        double coreTo = Math.min(slabTo(f0, ex, coreF), slabTo(b0 - coreMiddle, bx, coreB));
         int begin = (int) Math.max(first, Math.ceil((coreFrom - u0) / cellM));
         int end = (int) Math.min(last, Math.floor((coreTo - u0) / cellM));
         if (!(coreF > 0 && coreB > 0 && begin <= end)) {
@@ -211,5 +212,21 @@ final class Cylinder {
                 }
             }
         }
+    }
+
+    /** Begin of the interval of u in which |start + slope u| stays within a reach; above {@link #slabTo} where it is empty. */
+    private static double slabFrom(double start, double slope, double reach) {
+        if (Math.abs(slope) < LEVEL) {
+            return Math.abs(start) <= reach ? -1e300 : 1e300;
+        }
+        return (-start - (slope > 0 ? reach : -reach)) / slope;
+    }
+
+    /** End of that interval. */
+    private static double slabTo(double start, double slope, double reach) {
+        if (Math.abs(slope) < LEVEL) {
+            return Math.abs(start) <= reach ? 1e300 : -1e300;
+        }
+        return (-start + (slope > 0 ? reach : -reach)) / slope;
     }
 }

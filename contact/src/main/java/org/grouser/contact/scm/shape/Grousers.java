@@ -62,10 +62,11 @@ final class Grousers {
     /**
      * Places the bars.
      *
-     * @param xf,xq the wheel's x axis along f and q
-     * @param zf,zq its z axis
-     * @param halfM half of the heading that a
-     *     cell spans
+     * @param xf the wheel's x axis along f
+     * @param xq and along q
+     * @param zf its z axis along f
+     * @param zq and along q
+     * @param halfM half of the heading that a cell spans
      * @param leastM depth below which no bar is of interest
      */
     void place(double xf, double xq, double zf, double zq, double halfM, double leastM) {

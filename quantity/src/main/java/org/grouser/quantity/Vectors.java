@@ -1,11 +1,15 @@
-package org.grouser.terrain.facet;
+package org.grouser.quantity;
 
-/** Vectors of three numbers in arrays. */
+/** Kernels on vectors of three numbers in packed arrays; nothing is allocated. */
 public final class Vectors {
     private Vectors() {}
 
     public static double dot(double[] u, double[] v) {
         return u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+    }
+
+    public static double dot(double[] u, int uAt, double[] v, int vAt) {
+        return u[uAt] * v[vAt] + u[uAt + 1] * v[vAt + 1] + u[uAt + 2] * v[vAt + 2];
     }
 
     /**
@@ -17,6 +21,17 @@ public final class Vectors {
         out[0] = u[1] * v[2] - u[2] * v[1];
         out[1] = u[2] * v[0] - u[0] * v[2];
         out[2] = u[0] * v[1] - u[1] * v[0];
+    }
+
+    /**
+     * out = u x v.
+     *
+     * @param out Modified; may not be u or v.
+     */
+    public static void cross(double[] u, int uAt, double[] v, int vAt, double[] out, int outAt) {
+        out[outAt] = u[uAt + 1] * v[vAt + 2] - u[uAt + 2] * v[vAt + 1];
+        out[outAt + 1] = u[uAt + 2] * v[vAt] - u[uAt] * v[vAt + 2];
+        out[outAt + 2] = u[uAt] * v[vAt + 1] - u[uAt + 1] * v[vAt];
     }
 
     /**
@@ -37,9 +52,14 @@ public final class Vectors {
         return x * x + y * y + z * z;
     }
 
-    /** n.(p - x): height of p over the plane with normal n through x, m. */
-    static double above(double[] n, double[] p, double[] x) {
+    /** n.(p - x): height of p over the plane with normal n through x. */
+    public static double above(double[] n, double[] p, double[] x) {
         return n[0] * (p[0] - x[0]) + n[1] * (p[1] - x[1]) + n[2] * (p[2] - x[2]);
+    }
+
+    /** Height over a plane of four numbers: unit normal, offset. */
+    public static double overPlane(double[] plane, int planeAt, double[] x, int at) {
+        return dot(plane, planeAt, x, at) + plane[planeAt + 3];
     }
 
     /**
