@@ -97,7 +97,7 @@ public record Quantity(String name, String label) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Quantity && ((Quantity) other).name.equals(name);
+        return other instanceof Quantity quantity && quantity.name.equals(name);
     }
 
     @Override
