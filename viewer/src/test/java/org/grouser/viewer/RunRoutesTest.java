@@ -49,7 +49,8 @@ class RunRoutesTest {
     @Test
     void tableTellsWhatTheFilesSay() throws IOException {
         assertThat(wire.get("api/runs").body())
-                .contains("\"scenario\": \"made-up\"", "\"tier\": \"scm+slip\"", "\"state\": \"done\"", "\"endS\": 2.0")
+                .contains(
+                        "\"scenario\": \"made-up\"", "\"model\": \"scm+slip\"", "\"state\": \"done\"", "\"endS\": 2.0")
                 .contains("\"timeS\": 0.4", "\"progress\": 1.0", "\"replay\": true", "\"warnings\": [\"beware\"]")
                 .contains("{\"name\": \"rest_height\", \"value\": 0.5, \"unit\": \"m\"}");
     }
