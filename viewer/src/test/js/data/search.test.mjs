@@ -27,3 +27,8 @@ test('of equal matches the shorter name is better', () => {
 test('case does not matter', () => {
   assert.equal(match('SLIP', 'wheel_FL_slip'), match('slip', 'wheel_fl_slip'));
 });
+
+test('words of a label count like those of a name', () => {
+  assert.equal(match('slip', 'slip of wheel fl'), match('slip', 'slip_of_wheel_fl'));
+  assert.equal(best('fl sl', ['inflow slide of wheel fr', 'slip of wheel fl']), 'slip of wheel fl');
+});

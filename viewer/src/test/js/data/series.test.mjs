@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {openSeries} from 'grouser/data/series.js';
+import {SourceError} from 'grouser/data/source.js';
 
 /** A source of one text in pieces of so many bytes; counts how often it is read. */
 function source(text, pieceBytes = 7) {
   const made = {
     text,
     reads: 0,
+    columns: null,
+    json: async () => {
+      if (made.columns === null) {
+        throw new SourceError('no columns', 404);
+      }
+      return made.columns;
+    },
     stream: async () => {
       made.reads++;
       const bytes = new TextEncoder().encode(made.text);
@@ -24,7 +32,10 @@ const TEXT = 'time_s,a_m,b_N\n0,1,-2\n0.5,2.5,1e-3\n1,4,\n';
 
 test('columns are read on demand, their names and the time at once', async () => {
   const series = await openSeries(source(TEXT));
-  assert.deepEqual(series.names, ['a_m', 'b_N']);
+  assert.deepEqual(
+    series.columns.map(({name}) => name),
+    ['a_m', 'b_N'],
+  );
   assert.deepEqual([...series.time], [0, 0.5, 1]);
   assert.equal(series.loaded('a_m'), undefined);
   await series.load(['a_m', 'b_N', 'no such column']);
@@ -41,7 +52,7 @@ test('columns that are asked for at the same moment take one pass over the file'
 
 test('it does not matter where the stream is cut', async () => {
   for (let bytes = 1; bytes < 20; bytes++) {
-    const series = await openSeries(source(TEXT, bytes), (names) => names);
+    const series = await openSeries(source(TEXT, bytes), (columns) => columns.map(({name}) => name));
     assert.deepEqual([...series.loaded('b_N')], [-2, 1e-3, NaN], `${bytes} bytes at once`);
   }
 });
@@ -58,18 +69,20 @@ test('numbers are the nearest doubles to their digits', async () => {
     '-0',
   ];
   const rows = texts.map((text, k) => `${k},${text}`).join('\n');
-  const series = await openSeries(source(`time_s,x\n${rows}\n`), (names) => names);
+  const series = await openSeries(source(`time_s,x\n${rows}\n`), (columns) => columns.map(({name}) => name));
   assert.deepEqual([...series.loaded('x')], texts.map(Number));
 });
 
 test('the last row of a run that goes on counts when it is whole', async () => {
-  const series = await openSeries(source('time_s,a_m\n0,1\n1,2\n2,'), (names) => names);
+  const series = await openSeries(source('time_s,a_m\n0,1\n1,2\n2,'), (columns) => columns.map(({name}) => name));
   assert.deepEqual([...series.time], [0, 1]);
   assert.deepEqual([...series.loaded('a_m')], [1, 2]);
 });
 
 test('a row before the time of the one above it is left out', async () => {
-  const series = await openSeries(source('time_s,a_m\n0,1\n2,2\n1,3\n3,4\n'), (names) => names);
+  const series = await openSeries(source('time_s,a_m\n0,1\n2,2\n1,3\n3,4\n'), (columns) =>
+    columns.map(({name}) => name),
+  );
   assert.deepEqual([...series.time], [0, 2, 3]);
   assert.deepEqual([...series.loaded('a_m')], [1, 2, 4]);
 });
@@ -93,7 +106,7 @@ test('a file that grew between two passes gives columns of one length', async ()
 });
 
 test('a value between rows lies on a straight line and at the ends on the last row', async () => {
-  const series = await openSeries(source(TEXT), (names) => names);
+  const series = await openSeries(source(TEXT), (columns) => columns.map(({name}) => name));
   assert.equal(series.valueAt('a_m', 0.25), 1.75);
   assert.equal(series.valueAt('a_m', -5), 1);
   assert.equal(series.valueAt('a_m', 99), 4);
@@ -102,7 +115,41 @@ test('a value between rows lies on a straight line and at the ends on the last r
 
 test('ten thousand rows are kept', async () => {
   const rows = Array.from({length: 10000}, (_, k) => `${k},${3 * k}`).join('\n');
-  const series = await openSeries(source(`time_s,x\n${rows}\n`, 65536), (names) => names);
+  const series = await openSeries(source(`time_s,x\n${rows}\n`, 65536), (columns) => columns.map(({name}) => name));
   assert.equal(series.loaded('x').length, 10000);
   assert.equal(series.loaded('x')[9999], 29997);
+});
+
+/** The part of columns.json that describes one column. */
+function described(name, unit, label) {
+  const owner = {kind: 'base', name: '', surface: '', run: ''};
+  return {name, owner, quantity: 'position', component: '', unit, sampling: 'instant', frame: '', label};
+}
+
+test('columns come with unit and label of columns.json', async () => {
+  const from = source(TEXT);
+  from.columns = [described('a_m', 'm', 'height'), described('b_N', 'N', 'load')];
+  const series = await openSeries(from, (columns) => columns.filter(({unit}) => unit === 'N').map(({name}) => name));
+  assert.deepEqual(
+    series.columns.map(({unit, label}) => [unit, label]),
+    [
+      ['m', 'height'],
+      ['N', 'load'],
+    ],
+  );
+  assert.equal(series.column('b_N').label, 'load');
+  assert.equal(series.loaded('a_m'), undefined);
+  assert.equal(series.loaded('b_N').length, 3);
+  assert.equal(series.complaint, '');
+});
+
+test('a run of which columns.json comes late has its columns after a reload', async () => {
+  const from = source(TEXT);
+  const series = await openSeries(from);
+  assert.notEqual(series.complaint, '');
+  assert.equal(series.column('a_m').unit, '');
+  from.columns = [described('a_m', 'm', 'height'), described('b_N', 'N', 'load')];
+  await series.reload();
+  assert.equal(series.complaint, '');
+  assert.equal(series.column('a_m').unit, 'm');
 });

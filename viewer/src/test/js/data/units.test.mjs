@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {duration, format, unitOf, withUnit, wordsOf} from 'grouser/data/units.js';
+import {duration, format, shownUnit, unitOf, withUnit, wordsOf} from 'grouser/data/units.js';
 
-test('the unit of a quantity stands at the end of its name', () => {
+test('the unit of a quantity stands at the end of its key in a scenario', () => {
   const units = {
-    base_vx_m_per_s: 'm/s',
-    wheel_fl_force_z_N: 'N',
-    joint_fl_drive_effort_Nm: 'Nm',
-    base_wz_rad_per_s: 'rad/s',
-    soil_sand_moved_m3: 'm³',
+    velocity_m_per_s: 'm/s',
+    load_N: 'N',
+    stall_torque_Nm: 'Nm',
+    no_load_speed_rad_per_s: 'rad/s',
+    volume_m3: 'm³',
     gravity_m_per_s2: 'm/s²',
     cohesion_Pa: 'Pa',
-    wheel_fl_slip: '-',
+    slip: '-',
     inertia_kg_m2: 'kg m²',
-    stability_margin_deg: 'deg',
+    internal_friction_deg: 'deg',
   };
   Object.entries(units).forEach(([name, unit]) => assert.equal(unitOf(name), unit, name));
 });
@@ -23,10 +23,10 @@ test('Bekker moduli have units with the exponent of their law', () => {
   assert.equal(unitOf('k_c_N_per_m_n1'), 'N/mⁿ⁺¹');
 });
 
-test('the words of a name are left without its unit', () => {
-  assert.equal(wordsOf('wheel_fl_force_z_N'), 'wheel fl force z');
-  assert.equal(wordsOf('base_vx_m_per_s'), 'base vx');
-  assert.equal(wordsOf('wheel_fl_slip'), 'wheel fl slip');
+test('the words of a key are left without its unit', () => {
+  assert.equal(wordsOf('stall_torque_Nm'), 'stall torque');
+  assert.equal(wordsOf('no_load_speed_rad_per_s'), 'no load speed');
+  assert.equal(wordsOf('slip'), 'slip');
 });
 
 test('numbers are written in few digits without empty ones', () => {
@@ -42,7 +42,13 @@ test('numbers are written in few digits without empty ones', () => {
 
 test('a number of no unit is written without one', () => {
   assert.equal(withUnit(3, '-'), '3');
+  assert.equal(withUnit(3, ''), '3');
+  assert.equal(withUnit(3, undefined), '3');
   assert.equal(withUnit(3, 'm/s'), '3 m/s');
+});
+
+test('powers in a unit are shown as such', () => {
+  assert.deepEqual(['m^3', '1/m^2', 'N m', '-', ''].map(shownUnit), ['m³', '1/m²', 'N m', '', '']);
 });
 
 test('durations are told in milliseconds, seconds, minutes and hours', () => {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a scenario and leaves a folder with scenario.yaml, series.csv, events.csv, summary.json, report.html.",
+            "Runs a scenario and leaves a folder with scenario.yaml, series.csv, columns.json, events.csv, summary.json, report.html.",
             "A scenario with a sweep runs once per value, and leaves sweep.csv and a folder per run.",
             "Ctrl-C writes checkpoint.bin into the folder and exits with 4; --resume takes it up again."
         })

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -30,12 +31,14 @@ class CommandsPageTest {
     private static String page() {
         CommandLine line = Main.commandLine();
         StringBuilder text = new StringBuilder("# Commands\n\n");
-        text.append("Written from `--help`; every command also takes `--help` and, where it prints results, `--json`.\n");
+        text.append(
+                "Written from `--help`; every command also takes `--help` and, where it prints results, `--json`.\n");
         text.append("`./grouser` without a command runs the demo.\n\n```\n");
         text.append(help(line)).append("```\n");
-        for (String name : List.copyOf(line.getSubcommands().keySet())) {
-            text.append("\n## ").append(name).append("\n\n```\n");
-            text.append(help(line.getSubcommands().get(name))).append("```\n");
+        for (Map.Entry<String, CommandLine> command :
+                List.copyOf(line.getSubcommands().entrySet())) {
+            text.append("\n## ").append(command.getKey()).append("\n\n```\n");
+            text.append(help(command.getValue())).append("```\n");
         }
         return text.toString();
     }

@@ -122,7 +122,7 @@ class InterruptTest {
     private static void assertWhole(Path file) throws IOException {
         String name = String.valueOf(file.getFileName());
         switch (name) {
-            case "scenario.yaml", "series.csv", "events.csv" ->
+            case "scenario.yaml", "columns.json", "series.csv", "events.csv" ->
                 assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(file), name);
             case "summary.json" ->
                 assertEquals(
@@ -143,7 +143,7 @@ class InterruptTest {
     }
 
     private static void assertSameRun(Path out) throws IOException {
-        for (String name : List.of("scenario.yaml", "series.csv", "events.csv")) {
+        for (String name : List.of("scenario.yaml", "columns.json", "series.csv", "events.csv")) {
             assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(out.resolve(name)), name);
         }
     }

@@ -59,7 +59,7 @@ class ResumeCrossCheckTest {
         Path out = folder.resolve("resumed");
         Console resumed = grouser("run", "--resume", checkpoint(atS).toString(), "--out", out.toString(), "--json");
         assertEquals(hash, resumed.stateHash());
-        for (String name : List.of("scenario.yaml", "series.csv", "events.csv")) {
+        for (String name : List.of("scenario.yaml", "columns.json", "series.csv", "events.csv")) {
             assertArrayEquals(
                     Files.readAllBytes(folder.resolve("whole").resolve(name)),
                     Files.readAllBytes(out.resolve(name)),

@@ -12,7 +12,7 @@ import java.util.List;
  * @param component of the quantity: an axis such as x, a direction such as normal, or empty
  * @param unit SI, "-" if it has none
  * @param sampling how the number stands for the time since the last frame
- * @param frame of reference in which components are told: world, body, contact, wheel, or empty
+ * @param frame of reference in which components are given: world, body, contact, wheel, or empty
  * @param label for people, without unit: "slip of wheel fl"
  */
 public record Column(
@@ -36,7 +36,7 @@ public record Column(
         SINCE_START
     }
 
-    /** A column with everything but its parts left open; to be completed by the withers. */
+    /** A column without component and frame, sampled at the frame and labelled by quantity and owner. */
     public static Column of(String name, Owner owner, Quantity quantity, String unit) {
         String whose = owner.toString();
         String label = whose.isEmpty() ? quantity.label() : quantity.label() + " of " + whose;
@@ -66,7 +66,7 @@ public record Column(
     public Column ofReferenceRun(String run) {
         return new Column(
                 run + "_" + name,
-                new Owner(owner.kind(), owner.name(), owner.surface(), run),
+                owner.inRun(run),
                 quantity,
                 component,
                 unit,

@@ -2,7 +2,7 @@ package org.grouser.record;
 
 import java.util.List;
 
-/** Takes what a run tells, in the order of time. */
+/** Receives the frames and events of a run, in the order of time. */
 public interface FrameSink {
     /** Called once, before the first frame. The first column is time_s. */
     void begin(List<Column> columns);

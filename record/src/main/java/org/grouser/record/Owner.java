@@ -49,6 +49,11 @@ public record Owner(Kind kind, String name, String surface, String run) {
         return new Owner(kind, name, newSurface, run);
     }
 
+    /** The same thing in a reference run; in the run itself if empty. */
+    public Owner inRun(String newRun) {
+        return new Owner(kind, name, surface, newRun);
+    }
+
     /** In words, for labels: "wheel fl", "wheel fl on sand"; empty for the run. */
     @Override
     public String toString() {

@@ -1,7 +1,7 @@
 package org.grouser.record;
 
 /**
- * What a recorded number measures. The constants are those of the built-in models; a contact law of one's own may bring
+ * What a recorded number measures. Two quantities of one name are the same, whatever their labels. The constants are those of the built-in models; a contact law of one's own may bring
  * others.
  *
  * @param name one word, with underscores, by which columns are found
@@ -94,4 +94,14 @@ public record Quantity(String name, String label) {
     public static final Quantity TURNING = new Quantity("turning", "turning on the spot");
     public static final Quantity SIDE_COMMAND = new Quantity("side_command", "command to one side");
     public static final Quantity BEAM_READING = new Quantity("beam_reading", "beam reading");
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Quantity quantity && quantity.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
 }

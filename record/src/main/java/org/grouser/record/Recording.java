@@ -70,6 +70,16 @@ public final class Recording implements FrameSink {
         return columns;
     }
 
+    /** The columns that a query asks for, in their order. */
+    public List<Column> columns(ColumnQuery query) {
+        return columns.stream().filter(query::matches).toList();
+    }
+
+    /** All columns of a quantity, of the run itself, in their order. */
+    public List<Column> columns(Quantity quantity) {
+        return columns(ColumnQuery.of(quantity));
+    }
+
     /** Names of the columns, in their order. */
     public List<String> names() {
         return names;

@@ -7,15 +7,18 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.quantity.NearestName;
 
 /**
  * A recording in binary form, big endian.
  *
  * <pre>
  *   magic, version   int, int
- *   columns          int count, then names as int length and UTF-8 bytes
+ *   columns          int count, then each: name, kind, name, surface and run of its owner, name and label of its
+ *                    quantity, component, unit, sampling, frame, label
  *   rows             int count, then columns doubles per row
  *   events           int count, then time, kind, subject, other, speed, impulse, note
+ *   texts            int length, then UTF-8 bytes
  * </pre>
  *
  * Nothing is allocated on the word of a count: memory grows only with what has been read, so a damaged file ends in an
@@ -23,7 +26,7 @@ import java.util.List;
  */
 final class RecordingBinary {
     private static final int MAGIC = 0x47525243; // "GRRC"
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int MOST_COLUMNS = 1_000_000;
     private static final int LONGEST_TEXT = 1 << 20;
 
@@ -33,8 +36,8 @@ final class RecordingBinary {
         out.writeInt(MAGIC);
         out.writeInt(VERSION);
         out.writeInt(recording.columns().size());
-        for (String column : recording.names()) {
-            writeText(column, out);
+        for (Column column : recording.columns()) {
+            writeColumn(column, out);
         }
         writeRows(recording, out);
         out.writeInt(recording.events().size());
@@ -48,10 +51,10 @@ final class RecordingBinary {
         int version = in.readInt();
         require(version == VERSION, "version " + version + " is unknown, this program reads version " + VERSION);
         Recording recording = new Recording();
-        List<String> columns = readColumns(in);
+        List<Column> columns = readColumns(in);
         if (!columns.isEmpty()) {
             try {
-                recording.begin(Column.plain(columns));
+                recording.begin(columns);
             } catch (IllegalArgumentException e) {
                 throw new IOException("damaged recording: " + e.getMessage(), e);
             }
@@ -86,13 +89,49 @@ final class RecordingBinary {
         }
     }
 
-    private static List<String> readColumns(DataInput in) throws IOException {
+    private static List<Column> readColumns(DataInput in) throws IOException {
         int count = count(in, MOST_COLUMNS, "columns");
-        List<String> columns = new ArrayList<>();
+        List<Column> columns = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            columns.add(readText(in));
+            columns.add(readColumn(in));
         }
         return columns;
+    }
+
+    private static void writeColumn(Column column, DataOutput out) throws IOException {
+        Owner owner = column.owner();
+        writeText(column.name(), out);
+        writeText(owner.kind().name(), out);
+        writeText(owner.name(), out);
+        writeText(owner.surface(), out);
+        writeText(owner.run(), out);
+        writeText(column.quantity().name(), out);
+        writeText(column.quantity().label(), out);
+        writeText(column.component(), out);
+        writeText(column.unit(), out);
+        writeText(column.sampling().name(), out);
+        writeText(column.frame(), out);
+        writeText(column.label(), out);
+    }
+
+    private static Column readColumn(DataInput in) throws IOException {
+        String name = readText(in);
+        Owner.Kind kind = readConstant(Owner.Kind.class, "kind of owner", in);
+        Owner owner = new Owner(kind, readText(in), readText(in), readText(in));
+        Quantity quantity = new Quantity(readText(in), readText(in));
+        String component = readText(in);
+        String unit = readText(in);
+        Column.Sampling sampling = readConstant(Column.Sampling.class, "sampling", in);
+        return new Column(name, owner, quantity, component, unit, sampling, readText(in), readText(in));
+    }
+
+    private static <E extends Enum<E>> E readConstant(Class<E> type, String what, DataInput in) throws IOException {
+        String name = readText(in);
+        try {
+            return Enum.valueOf(type, name);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("damaged recording: unknown " + what + " '" + NearestName.shortened(name) + "'", e);
+        }
     }
 
     private static void writeEvent(Event event, DataOutput out) throws IOException {

@@ -5,10 +5,10 @@
  *   simulation ──frame, event──▶ FrameSink ◀── Recording (memory, checkpoint)
  *   simulation ──at the end────▶ GroundMap ──SectionSpec──▶ Section
  *   Recording, GroundMap, Section = Evidence ──Measure──▶ metrics ──▶ Summary
- *   Evidence, Summary ──▶ RunFolder: series.csv, events.csv, section-*.csv, terrain-final-*.asc, summary.json
+ *   Evidence, Summary ──▶ RunFolder: series.csv, columns.json, events.csv, section-*.csv, terrain-final-*.asc, summary.json
  * </pre>
  *
- * Start at {@link org.grouser.record.FrameSink}. Every file appears under its final name by an atomic rename. {@link
+ * Start at {@link org.grouser.record.FrameSink}; {@link org.grouser.record.ColumnQuery} finds columns by owner and quantity. Every file appears under its final name by an atomic rename. {@link
  * org.grouser.record.JsonText} is public because all JSON of the product is written by it. A recording lives in memory:
  * a run of R frames and C columns needs 8 R C bytes.
  */

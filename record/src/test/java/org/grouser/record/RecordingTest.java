@@ -55,6 +55,61 @@ class RecordingTest {
     }
 
     @Test
+    void aCheckpointKeepsOwnerQuantityAndLabelOfEveryColumn() throws IOException {
+        Recording recording = wheels();
+        List<Column> copy = Recording.read(input(bytes(recording))).columns();
+        assertEquals(recording.columns(), copy);
+        assertEquals("tread", copy.get(2).quantity().label());
+    }
+
+    @Test
+    void aCheckpointOfTheFormerVersionIsRefusedInOneLine() throws IOException {
+        byte[] former = bytes(wheels());
+        former[7] = 1;
+        var refused = assertThrows(IOException.class, () -> Recording.read(input(former)));
+        assertEquals("damaged recording: version 1 is unknown, this program reads version 2", refused.getMessage());
+    }
+
+    @Test
+    void columnsAreFoundByWhoseTheyAreAndWhatTheyMeasure() {
+        Recording recording = wheels();
+        assertEquals(List.of("a_slip", "b_slip"), names(recording.columns(Quantity.SLIP)));
+        ColumnQuery slip = ColumnQuery.of(Quantity.SLIP, Quantity.SLIP_VECTOR).owner(Owner.Kind.WHEEL);
+        assertEquals(List.of("a_slip", "a_slip_x", "b_slip"), names(recording.columns(slip)));
+        assertEquals(List.of("a_slip_x"), names(recording.columns(slip.component("x", "y"))));
+        assertEquals(List.of("a_slip", "b_slip"), names(recording.columns(slip.component(""))));
+        assertEquals(List.of("b_slip"), names(recording.columns(slip.on("sand"))));
+        assertEquals(List.of("a_slip", "a_slip_x"), names(recording.columns(slip.named("a"))));
+        assertEquals(List.of("a_slip_x"), names(recording.columns(slip.sampled(Column.Sampling.MEAN))));
+        assertEquals(List.of("other_b_slip"), names(recording.columns(slip.inRun("other"))));
+        ColumnQuery onSand = ColumnQuery.any().owner(Owner.wheel("b").on("sand"));
+        assertEquals(List.of("b_slip"), names(recording.columns(onSand)));
+        assertEquals(List.of("other_b_slip"), names(recording.columns(onSand.inRun("other"))));
+        assertEquals(
+                List.of("time_s"), names(recording.columns(ColumnQuery.any().unit("s"))));
+        assertEquals(List.of(), recording.columns(slip.owner(Owner.Kind.JOINT)));
+    }
+
+    /** Two wheels, one of them on one of several surfaces and in a reference run as well. */
+    private static Recording wheels() {
+        Column onSand = Column.of("b_slip", Owner.wheel("b").on("sand"), Quantity.SLIP, "-");
+        Recording recording = new Recording();
+        recording.begin(List.of(
+                Column.of("time_s", Owner.RUN, Quantity.TIME, "s"),
+                Column.of("a_slip", Owner.wheel("a"), Quantity.SLIP, "-"),
+                Column.of("a_slip_x", Owner.wheel("a"), new Quantity("slip_vector", "tread"), "-")
+                        .component("x", "wheel")
+                        .sampled(Column.Sampling.MEAN),
+                onSand,
+                onSand.ofReferenceRun("other")));
+        return recording;
+    }
+
+    private static List<String> names(List<Column> columns) {
+        return columns.stream().map(Column::name).toList();
+    }
+
+    @Test
     void aResumedRunGoesOnInTheSameRecording() throws IOException {
         Recording copy = Recording.read(input(bytes(random(5, 3, SEED))));
         copy.begin(Column.plain(List.of("time_s", "b", "c")));

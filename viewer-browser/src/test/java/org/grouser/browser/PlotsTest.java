@@ -49,9 +49,21 @@ class PlotsTest {
         browser.type("contact diss");
         browser.key("Enter");
         page.await("document.querySelectorAll('.plot').length === " + (plots + 1));
-        assertThat(page.text(".plot h3")).contains("contact dissipation");
+        assertThat(page.text(".plot h3")).contains("dissipation");
         Picture.take(browser, "drop-plots", ".side");
         assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
+    void aRunWithoutColumnsJsonIsPlottedByBareNamesAndSaysSo(Browser browser, Showroom showroom) throws IOException {
+        PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=undescribed"));
+        assertThat(page.text(".side > .hint")).contains("no columns.json", "without units");
+        assertThat(page.count(".plot")).isPositive();
+        assertThat(page.count(".plot h3 .unit")).isZero();
+        assertThat(page.text(".plot h3"))
+                .isEqualTo(browser.evaluate("document.querySelector('.plot .curves li').title")
+                        .asString());
+        Picture.take(browser, "undescribed-plots", ".side");
     }
 
     @Test
@@ -63,8 +75,8 @@ class PlotsTest {
         assertThat(page.count(".stage")).isEqualTo(1);
         browser.key("g");
         page.await("document.querySelectorAll('.stage').length === 2");
-        Picture beside = page.view("compare-beside");
-        assertThat(beside.differs(ghost)).isGreaterThan(0.1);
+        Picture sideBySide = page.view("compare-side-by-side");
+        assertThat(sideBySide.differs(ghost)).isGreaterThan(0.1);
         int plots = page.count(".plot");
         browser.click("#difference");
         page.await("document.querySelectorAll('.plot').length === " + 2 * plots);

@@ -37,6 +37,9 @@ public final class Showroom implements AutoCloseable {
         copy(folder.resolve("drop"), cut);
         String scene = Files.readString(cut.resolve("replay/scene.json"));
         Files.writeString(cut.resolve("replay/scene.json"), scene.substring(0, scene.length() / 2));
+        Path undescribed = folder.resolve("undescribed");
+        copy(folder.resolve("drop"), undescribed);
+        Files.delete(undescribed.resolve("columns.json"));
         return new Showroom(folder, Serving.start(RunShelf.of(folder), new WorkDesk(), 0));
     }
 

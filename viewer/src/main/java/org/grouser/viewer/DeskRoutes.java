@@ -26,7 +26,7 @@ final class DeskRoutes {
         for (RunDesk.Offer offer : desk.offers()) {
             json.newLine().object().key("id").value(offer.id());
             json.key("title").value(offer.title()).key("shows").value(offer.shows());
-            json.key("source").value(offer.source()).key("tier").value(offer.tier());
+            json.key("source").value(offer.source()).key("model").value(offer.model());
             json.key("variants").array();
             offer.variants().forEach(json::value);
             json.end().key("defaultVariant").value(offer.defaultVariant()).end();

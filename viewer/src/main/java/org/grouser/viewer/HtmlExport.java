@@ -63,7 +63,7 @@ public final class HtmlExport {
         byte[] scene = Replays.scene(folder.resolve(RunShelf.SCENE));
         ReplayIndex index = replays.index(folder);
         if (index.frames() == 0) {
-            throw new Refusal(422, "the replay holds no frame yet; wait until the run has told something");
+            throw new Refusal(422, "the replay holds no frame yet; wait until the run has recorded something");
         }
         String title = JsonFile.text(JsonFile.parse(scene, 422, RunShelf.SCENE + " is damaged"), "title");
         String html = new LonePage(new Pages()).html(page, title);
@@ -76,6 +76,7 @@ public final class HtmlExport {
         try (Content content = Content.of(index.toJson(true))) {
             data("index", content);
         }
+        data("columns", ColumnList.FILE);
         data("series", "series.csv");
         data("events", "events.csv");
         data("summary", "summary.json");

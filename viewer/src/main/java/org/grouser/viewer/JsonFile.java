@@ -34,10 +34,27 @@ final class JsonFile {
      * @param name what messages call it
      */
     static JsonNode read(Path file, String name) throws Refusal, IOException {
+        return parse(bytes(file, name), 422, name + " is damaged");
+    }
+
+    /**
+     * The array in a file of a run.
+     *
+     * @param name what messages call it
+     */
+    static JsonNode readArray(Path file, String name) throws Refusal, IOException {
+        JsonNode tree = tree(bytes(file, name), 422, name + " is damaged");
+        if (!tree.isArray()) {
+            throw new Refusal(422, name + " is damaged: it is not a JSON array");
+        }
+        return tree;
+    }
+
+    private static byte[] bytes(Path file, String name) throws Refusal, IOException {
         if (Files.size(file) > MAX_BYTES) {
             throw new Refusal(422, name + " is damaged: it has more than " + MAX_BYTES + " bytes");
         }
-        return parse(Files.readAllBytes(file), 422, name + " is damaged");
+        return Files.readAllBytes(file);
     }
 
     /**
@@ -45,16 +62,19 @@ final class JsonFile {
      * @param complaint begin of its line
      */
     static JsonNode parse(byte[] bytes, int status, String complaint) throws Refusal {
-        JsonNode tree;
-        try {
-            tree = MAPPER.readTree(bytes);
-        } catch (JacksonException e) {
-            throw new Refusal(status, complaint + ": " + gist(e.getOriginalMessage()));
-        }
+        JsonNode tree = tree(bytes, status, complaint);
         if (!tree.isObject()) {
             throw new Refusal(status, complaint + ": it is not a JSON object");
         }
         return tree;
+    }
+
+    private static JsonNode tree(byte[] bytes, int status, String complaint) throws Refusal {
+        try {
+            return MAPPER.readTree(bytes);
+        } catch (JacksonException e) {
+            throw new Refusal(status, complaint + ": " + gist(e.getOriginalMessage()));
+        }
     }
 
     /** The text under a key, empty if there is none. */

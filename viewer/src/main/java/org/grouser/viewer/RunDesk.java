@@ -21,7 +21,7 @@ public interface RunDesk {
             String title,
             String shows,
             String source,
-            String tier,
+            String model,
             List<String> variants,
             String defaultVariant) {
         public Offer {

@@ -23,7 +23,7 @@ record RunFacts(
         String scenario,
         String title,
         String variant,
-        String tier,
+        String model,
         String stop,
         double endS,
         double wallS,
@@ -72,7 +72,7 @@ record RunFacts(
                 scene != null
                         ? JsonFile.text(scene, "variant")
                         : summary != null ? JsonFile.text(summary, "variant") : "",
-                scene != null ? tier(scene) : offer.tier(),
+                scene != null ? model(scene) : offer.model(),
                 summary != null ? JsonFile.text(summary, "stop") : "",
                 scene != null ? JsonFile.number(scene, "endS") : Double.NaN,
                 summary != null ? JsonFile.number(summary, "wallS") : Double.NaN,
@@ -83,7 +83,7 @@ record RunFacts(
     }
 
     /** The contact models of the surfaces, each once, with a plus between. */
-    private static String tier(JsonNode scene) {
+    private static String model(JsonNode scene) {
         Set<String> laws = new LinkedHashSet<>();
         for (JsonNode surface : scene.path("surfaces").values()) {
             laws.add(JsonFile.text(surface, "law"));

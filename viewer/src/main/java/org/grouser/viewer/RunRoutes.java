@@ -48,6 +48,7 @@ final class RunRoutes {
             case "scene" -> scene(id);
             case "ground" -> Answer.data(Answer.BYTES, Content.of(shelf.file(id, Replays.GROUND)));
             case "index" -> Answer.json(200, index(id));
+            case "columns" -> columns(id);
             case "series" -> table(id, "series.csv");
             case "events" -> table(id, "events.csv");
             case "summary" -> summary(id);
@@ -87,15 +88,26 @@ final class RunRoutes {
         return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
     }
 
-    /** A table of a run: of one that goes on, or was killed, what it has told so far. */
     private Answer table(String id, String name) throws Refusal, IOException {
+        return Answer.data(Answer.CSV, Content.of(rows(id, name)));
+    }
+
+    /** What the columns of the table are; refused where that cannot be read. */
+    private Answer columns(String id) throws Refusal, IOException {
+        Path file = rows(id, ColumnList.FILE);
+        ColumnList.read(file);
+        return Answer.data(Answer.JSON, Content.of(file));
+    }
+
+    /** A file about the rows of a run: of one that goes on, or was killed, the one that was growing. */
+    private Path rows(String id, String name) throws Refusal, IOException {
         Path folder = shelf.folder(id);
         Path growing = folder.resolve("replay").resolve(name);
         Path whole = folder.resolve(name);
         boolean newer = Files.isRegularFile(growing)
                 && (!Files.isRegularFile(whole)
                         || Files.getLastModifiedTime(growing).compareTo(Files.getLastModifiedTime(whole)) > 0);
-        return Answer.data(Answer.CSV, Content.of(shelf.file(id, newer ? "replay/" + name : name)));
+        return shelf.file(id, newer ? "replay/" + name : name);
     }
 
     private Answer summary(String id) throws Refusal, IOException {

@@ -114,7 +114,7 @@ final class RunTable {
         json.key("scenario").value(job.map(j -> j.offer().id()).orElse(facts.scenario()));
         json.key("title").value(job.map(j -> j.offer().title()).orElse(facts.title()));
         json.key("variant").value(job.map(RunDesk.Job::variant).orElse(facts.variant()));
-        json.key("tier").value(job.map(j -> j.offer().tier()).orElse(facts.tier()));
+        json.key("model").value(job.map(j -> j.offer().model()).orElse(facts.model()));
         json.key("stop").value(facts.stop()).key("state").value(state);
         json.key("progress").value(Double.isNaN(share) ? 0 : share);
         json.key("timeS").value(timeS).key("endS").value(endS);

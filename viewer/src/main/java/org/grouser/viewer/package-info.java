@@ -12,7 +12,7 @@
  * Start at {@link org.grouser.viewer.ViewerServer}; {@link org.grouser.viewer.RunDesk} is what a server asks of the rest
  * of the product, {@link org.grouser.viewer.RunShelf} what it may show, and {@link org.grouser.viewer.HtmlExport} does
  * without a server. The pages are in the folder page beside this class; how they are used and how they are guarded is
- * told in docs/viewer.md, the files of a replay in docs/replay.md.
+ * described in docs/viewer.md, the files of a replay in docs/replay.md.
  */
 @NullMarked
 package org.grouser.viewer;

@@ -49,10 +49,12 @@ class HtmlExportTest {
         HtmlExport.write(run, file, PAGE);
         Map<String, String> data = data(file);
         assertThat(data.keySet())
-                .containsExactly("events", "frames-0", "frames-1", "ground", "index", "scene", "series", "summary");
+                .containsExactly(
+                        "columns", "events", "frames-0", "frames-1", "ground", "index", "scene", "series", "summary");
         assertThat(data).containsEntry("frames-0", "first stream").containsEntry("frames-1", "second stream");
         assertThat(data).containsEntry("scene", Files.readString(run.resolve("replay/scene.json")));
         assertThat(data).containsEntry("series", Files.readString(run.resolve("series.csv")));
+        assertThat(data).containsEntry("columns", Files.readString(run.resolve("columns.json")));
         assertThat(data.get("index")).contains("\"frames\": 5", "\"complete\": true");
         String html = Files.readString(file);
         assertThat(html)

@@ -27,6 +27,14 @@ final class MadeUpRuns {
         byte[] first = chunk(0, 3, 0, 0.2, "first stream");
         byte[] second = chunk(3, 2, 0.3, 0.4, "second stream");
         Files.write(folder.resolve("replay/frames.bin"), joined(first, second));
+        Files.writeString(
+                folder.resolve("columns.json"),
+                "[{\"name\": \"time_s\", \"owner\": {\"kind\": \"run\", \"name\": \"\", \"surface\": \"\", \"run\": \"\"},"
+                        + " \"quantity\": \"time\", \"component\": \"\", \"unit\": \"s\", \"sampling\": \"instant\","
+                        + " \"frame\": \"\", \"label\": \"time\"},\n"
+                        + " {\"name\": \"base_z_m\", \"owner\": {\"kind\": \"base\", \"name\": \"\", \"surface\": \"\", \"run\": \"\"},"
+                        + " \"quantity\": \"position\", \"component\": \"z\", \"unit\": \"m\", \"sampling\": \"instant\","
+                        + " \"frame\": \"world\", \"label\": \"position of base, z\"}]\n");
         Files.writeString(folder.resolve("series.csv"), "time_s,base_z_m\n0.0,1.0\n");
         Files.writeString(folder.resolve("events.csv"), "time_s,kind\n");
         Files.writeString(folder.resolve("report.html"), "<!doctype html><p>report</p>");

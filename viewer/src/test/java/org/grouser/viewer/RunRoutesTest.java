@@ -6,6 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
+import org.grouser.record.Recording;
+import org.grouser.record.run.RunFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +49,8 @@ class RunRoutesTest {
     @Test
     void tableTellsWhatTheFilesSay() throws IOException {
         assertThat(wire.get("api/runs").body())
-                .contains("\"scenario\": \"made-up\"", "\"tier\": \"scm+slip\"", "\"state\": \"done\"", "\"endS\": 2.0")
+                .contains(
+                        "\"scenario\": \"made-up\"", "\"model\": \"scm+slip\"", "\"state\": \"done\"", "\"endS\": 2.0")
                 .contains("\"timeS\": 0.4", "\"progress\": 1.0", "\"replay\": true", "\"warnings\": [\"beware\"]")
                 .contains("{\"name\": \"rest_height\", \"value\": 0.5, \"unit\": \"m\"}");
     }
@@ -81,6 +88,48 @@ class RunRoutesTest {
         refused(404, "api/runs/one/series", "has no series.csv");
         Files.writeString(run.resolve("replay/series.csv"), "time_s\n");
         assertThat(wire.get("api/runs/one/series").body()).isEqualTo("time_s\n");
+    }
+
+    @Test
+    void columnsAreServedAsTheyWereWritten() throws IOException {
+        Recording recording = new Recording();
+        recording.begin(List.of(
+                Column.of("time_s", Owner.RUN, Quantity.TIME, "s"),
+                Column.of("wheel_fl_soil_N", Owner.wheel("fl").on("a \"bed\""), Quantity.SOIL_FORCE, "N")
+                        .component("x", "world")
+                        .sampled(Column.Sampling.MEAN),
+                Column.of("joint_a_rad", Owner.joint("a"), Quantity.JOINT_POSITION, "rad")
+                        .ofReferenceRun("other")));
+        RunFolder.create(run).writeSeries(recording);
+        assertThat(wire.get("api/runs/one/columns").body()).isEqualTo(Files.readString(run.resolve("columns.json")));
+        assertThat(readColumns()).isEqualTo(recording.columns());
+    }
+
+    private List<Column> readColumns() throws IOException {
+        try {
+            return ColumnList.read(run.resolve("columns.json"));
+        } catch (Refusal e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void columnsThatAreNoneAreRefusedInOneLine() throws IOException {
+        String whole = Files.readString(run.resolve("columns.json"));
+        for (String damaged : new String[] {
+            "",
+            "{}",
+            "[1]",
+            whole.substring(0, 100),
+            whole.replace("\"base\"", "\"hull\""),
+            whole.replace("\"instant\"", "0"),
+            whole.replace("\"unit\"", "\"units\"")
+        }) {
+            Files.writeString(run.resolve("columns.json"), damaged);
+            refused(422, "api/runs/one/columns", "columns.json is damaged");
+        }
+        Files.delete(run.resolve("columns.json"));
+        refused(404, "api/runs/one/columns", "has no columns.json");
     }
 
     @Test

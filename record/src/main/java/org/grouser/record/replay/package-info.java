@@ -1,5 +1,5 @@
 /**
- * What a picture of a run needs, over time: bodies, forces and soil, packed small and open at any time. The format is told
+ * What a picture of a run needs, over time: bodies, forces and soil, packed small and open at any time. The format is described
  * in docs/replay.md. Nothing that computes reads it back.
  */
 @NullMarked

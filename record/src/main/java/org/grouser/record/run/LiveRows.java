@@ -13,9 +13,9 @@ import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 
 /**
- * Passes on what a run tells, and writes it into growing files beside, for those who watch: series.csv and events.csv in a
- * folder of their own, gone when the run is over and its own files take their place. Lines appear whole, twice a second,
- * written by a thread of their own: the run only leaves copies.
+ * Passes on the frames and events of a run, and writes them into growing files for those who watch: series.csv and
+ * events.csv, with columns.json, in a folder of their own, gone when the run is over and its own files take their place.
+ * Lines appear whole, twice a second, written by a thread of their own: the run only leaves copies.
  */
 public final class LiveRows implements FrameSink, AutoCloseable {
     private static final long PATIENCE_MS = 500;
@@ -24,6 +24,7 @@ public final class LiveRows implements FrameSink, AutoCloseable {
     private static final int MOST_ROWS = 50;
 
     private final FrameSink sink;
+    private final Path columnsFile;
     private final Path seriesFile;
     private final Path eventsFile;
     private final Writer series;
@@ -31,24 +32,26 @@ public final class LiveRows implements FrameSink, AutoCloseable {
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread clerk = new Thread(this::writeUntilOver, "grouser-rows");
     private List<double[]> rows = new ArrayList<>(); // not yet written; guarded by this
-    private List<Event> told = new ArrayList<>(); // not yet written; guarded by this
+    private List<Event> waiting = new ArrayList<>(); // not yet written; guarded by this
 
-    private LiveRows(FrameSink sink, Path folder) throws IOException {
+    private LiveRows(FrameSink sink, List<Column> columns, Path folder) throws IOException {
         this.sink = sink;
         Files.createDirectories(folder);
+        columnsFile = folder.resolve("columns.json");
         seriesFile = folder.resolve("series.csv");
         eventsFile = folder.resolve("events.csv");
+        Files.writeString(columnsFile, ColumnsText.of(columns));
         series = Files.newBufferedWriter(seriesFile);
         events = Files.newBufferedWriter(eventsFile);
     }
 
     /**
      * @param columns of the run
-     * @param sink takes all that is told. Modified.
+     * @param sink receives all frames and events. Modified.
      * @param folder of the growing files
      */
     public static LiveRows beside(FrameSink sink, List<Column> columns, Path folder) throws IOException {
-        LiveRows live = new LiveRows(sink, folder);
+        LiveRows live = new LiveRows(sink, columns, folder);
         CsvText.writeColumns(columns.stream().map(Column::name).toList(), live.series);
         live.events.append(CsvText.EVENT_HEADER);
         live.write();
@@ -74,7 +77,7 @@ public final class LiveRows implements FrameSink, AutoCloseable {
     public void event(Event event) {
         sink.event(event);
         synchronized (this) {
-            told.add(event);
+            waiting.add(event);
         }
     }
 
@@ -93,9 +96,9 @@ public final class LiveRows implements FrameSink, AutoCloseable {
         List<Event> newEvents;
         synchronized (this) {
             newRows = rows;
-            newEvents = told;
+            newEvents = waiting;
             rows = new ArrayList<>();
-            told = new ArrayList<>();
+            waiting = new ArrayList<>();
         }
         int count = newRows.size();
         int kept = Math.min(count, MOST_ROWS);
@@ -120,6 +123,7 @@ public final class LiveRows implements FrameSink, AutoCloseable {
         }
         series.close();
         events.close();
+        Files.deleteIfExists(columnsFile);
         Files.deleteIfExists(seriesFile);
         Files.deleteIfExists(eventsFile);
     }

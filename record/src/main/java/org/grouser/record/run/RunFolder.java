@@ -68,8 +68,9 @@ public final class RunFolder {
         return path;
     }
 
-    /** series.csv: a header with the columns, then one line per frame with all digits. */
+    /** series.csv: a header with the columns, then one line per frame with all digits; before it columns.json. */
     public void writeSeries(Recording recording) throws IOException {
+        writeText("columns.json", ColumnsText.of(recording.columns()));
         writeLines("series.csv", out -> CsvText.writeSeries(recording, out));
     }
 

@@ -17,12 +17,15 @@ class LiveRowsTest {
     Path folder;
 
     @Test
-    void whatIsToldReachesTheSinkAtOnceAndTheFileBeforeLong() throws Exception {
+    void whatIsRecordedReachesTheSinkAtOnceAndTheFileBeforeLong() throws Exception {
         Recording recording = new Recording();
         try (LiveRows rows = LiveRows.beside(recording, Column.plain(List.of("time_s", "x_m")), folder)) {
             rows.begin(Column.plain(List.of("time_s", "x_m")));
             rows.event(new Event(0, "warning", "", "", 0, 0, "a, b"));
             rows.frame(new double[] {0, 1.5});
+            assertThat(text("columns.json"))
+                    .startsWith("[\n {\"name\": \"time_s\"")
+                    .contains("\"x_m\"");
             assertThat(recording.rows()).isEqualTo(1);
             assertThat(recording.events()).hasSize(1);
             rows.frame(new double[] {0.1, 2.5});

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,23 @@ class RunFolderTest {
             assertEquals(recording.value(row, 0), Double.parseDouble(fields[0]), "seed " + SEED);
             assertEquals(recording.value(row, 1), Double.parseDouble(fields[1]), "seed " + SEED);
         }
+    }
+
+    @Test
+    void columnsStandBesideTheSeriesWithOwnerAndQuantity() throws IOException {
+        Recording recording = new Recording();
+        recording.begin(List.of(
+                Column.of("time_s", Owner.RUN, Quantity.TIME, "s"),
+                Column.of("wheel_fl_slip", Owner.wheel("fl"), Quantity.SLIP, "-")));
+        folder().writeSeries(recording);
+        assertEquals("""
+                [
+                 {"name": "time_s", "owner": {"kind": "run", "name": "", "surface": "", "run": ""}, \
+                "quantity": "time", "component": "", "unit": "s", "sampling": "instant", "frame": "", "label": "time"},
+                 {"name": "wheel_fl_slip", "owner": {"kind": "wheel", "name": "fl", "surface": "", "run": ""}, \
+                "quantity": "slip", "component": "", "unit": "-", "sampling": "instant", "frame": "", \
+                "label": "slip of wheel fl"}]
+                """, Files.readString(directory.resolve("run/columns.json")));
     }
 
     @Test

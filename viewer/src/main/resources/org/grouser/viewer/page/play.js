@@ -19,7 +19,10 @@ async function openRun(id, timeS, say) {
   const source = openSource(id);
   const replay = await waitForReplay(source, say);
   replay.at(timeS).catch(() => {});
-  const choose = (names) => [...Plots.firstColumns(names), ...[...wheelColumns(names).values()].flatMap(Object.values)];
+  const choose = (columns) => [
+    ...Plots.firstColumns(columns),
+    ...[...wheelColumns(columns).values()].flatMap(Object.values),
+  ];
   return {
     id,
     source,

@@ -14,7 +14,7 @@ const COLUMNS = [
   ['', null],
   ['', null],
   ['Scenario', (run) => run.scenario],
-  ['Tier', (run) => run.tier],
+  ['Contact model', (run) => run.model],
   ['Ended by', (run) => run.stop],
   ['Metrics', null],
   ['Simulated', (run) => run.simulatedS],
@@ -33,7 +33,7 @@ let order = {column: COLUMNS.findIndex(([name]) => name === 'When'), down: true}
 
 const filter = el('input', {
   type: 'search',
-  placeholder: 'Filter by name, variant, tier …',
+  placeholder: 'Filter by name, variant, contact model …',
   'aria-label': 'Filter the runs',
   oninput: () => draw(),
 });
@@ -175,10 +175,10 @@ function rowOf(run) {
     el(
       'td',
       {},
-      ...String(run.tier ?? '')
+      ...String(run.model ?? '')
         .split('+')
-        .filter((tier) => tier)
-        .map((tier) => el('span', {class: 'tier'}, tier)),
+        .filter((model) => model)
+        .map((model) => el('span', {class: 'model'}, model)),
     ),
     stateCell(run),
     metricList(run),
@@ -212,7 +212,7 @@ function draw() {
       filter.value.trim() === '' ||
       match(
         filter.value.replaceAll('-', ' '),
-        [run.id, run.scenario, run.variant, run.tier, run.state, run.title].join('_').replaceAll(/[-~ ]/g, '_'),
+        [run.id, run.scenario, run.variant, run.model, run.state, run.title].join('_').replaceAll(/[-~ ]/g, '_'),
       ) >= 5,
   );
   const key = COLUMNS[order.column][1];

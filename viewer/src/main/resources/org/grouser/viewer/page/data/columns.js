@@ -1,171 +1,175 @@
 /**
- * What the columns of a series are, read from their names: whose, which quantity, which component. The only place that
- * takes such names apart.
+ * The columns of a run as its columns.json describes them: {name, owner, quantity, component, unit, sampling, frame,
+ * label}, owner being {kind, name, surface, run}. Whoever looks for columns asks these parts. The name identifies a
+ * column and says nothing more: it is never taken apart.
  */
 
-import {unitOf, wordsOf} from 'grouser/data/units.js';
+import {SourceError} from 'grouser/data/source.js';
 
 const MOST_CURVES = 8;
-const OWNERS = ['base', 'wheel', 'tool', 'block', 'point', 'joint', 'beam', 'soil', 'points', 'joints', 'rocks'];
-/** Quantities of the whole run that begin like an owner. */
-const OF_THE_RUN = ['soil work'];
-const COMPONENTS = ['x', 'y', 'z', 'res'];
-const ANGLES = ['roll', 'pitch', 'yaw'];
-const JOINT_QUANTITIES = ['effort', 'voltage', 'current'];
-const QUANTITIES = [
-  ...['soil force', 'soil torque', 'pcm force', 'pcm depth', 'body force', 'body torque', 'closed form'],
-  ...[
-    'slip',
-    'sinkage',
-    'load',
-    'force',
-    'normal',
-    'traction',
-    'side',
-    'pull',
-    'resistance',
-    'bekker',
-    'aligning',
-    'mu',
-  ],
-  ...['speed', 'tilt', 'depth', 'slide', 'mode', 'gap', 'forward', 'rim', 'lateral'],
-];
+const MOST_CANDIDATES = 64;
+const MOST_BARE_PLOTS = 12;
+const MAX_COLUMNS = 20000;
+const TEXTS = ['name', 'quantity', 'component', 'unit', 'sampling', 'frame', 'label'];
+const OWNER_TEXTS = ['kind', 'name', 'surface', 'run'];
+const OF_OWNER = ['kind', 'surface', 'run'];
 
 /**
- * A column: `owner` is {kind, name} (`wheel` and `fl`; both '' for the whole run), `quantity` in words (`slip`,
- * `soil force`), `component` (`x`, `pitch`) or '', `unit` (`-` for none), `label` for people.
+ * What a run says about its columns: {byName, complaint}. Without a readable columns.json nothing is known of them, and
+ * the complaint says so in one line.
  */
-export function columnOf(name) {
-  const unit = unitOf(name);
-  const label = wordsOf(name);
-  const words = label.split(' ');
-  const kind = words.length > 1 && OWNERS.includes(words[0]) && !OF_THE_RUN.includes(label) ? words.shift() : '';
-  const column = (ownerWords, quantity, component) => ({
-    name,
-    owner: {kind, name: ownerWords.join('_')},
-    quantity,
-    component,
-    unit,
-    label,
+export async function readColumns(source) {
+  try {
+    return {byName: checked(await source.json('columns')), complaint: ''};
+  } catch (error) {
+    const isSourceError = error instanceof SourceError;
+    if (isSourceError && error.status === 0) {
+      throw error;
+    }
+    const reason =
+      isSourceError && error.status === 404 ? 'This run has no columns.json, older versions wrote none' : error.message;
+    return {byName: new Map(), complaint: bareNote(reason)};
+  }
+}
+
+/** The columns of these names, in their order, and what is to be said about them: {columns, complaint}. */
+export function columnsFor(names, {byName, complaint}) {
+  const columns = names.map((name) => byName.get(name) ?? bareColumn(name));
+  const missing = names.find((name) => !byName.has(name));
+  const hole = missing === undefined ? '' : bareNote(`columns.json does not describe ${missing.slice(0, 80)}`);
+  return {columns, complaint: complaint || hole};
+}
+
+function bareNote(reason) {
+  const end = reason.endsWith('.') ? '' : '.';
+  return `${reason.slice(0, 300)}${end} Columns without a description are plotted by name, without units.`;
+}
+
+/** A column of which nothing is known but its name. */
+function bareColumn(name) {
+  const owner = {kind: '', name: '', surface: '', run: ''};
+  return {name, owner, quantity: '', component: '', unit: '', sampling: '', frame: '', label: name};
+}
+
+/** Columns by name, when all of the file can be used. */
+function checked(tree) {
+  if (!Array.isArray(tree)) {
+    throw new Error('columns.json is damaged: it is not a list.');
+  }
+  const byName = new Map();
+  tree.slice(0, MAX_COLUMNS + 1).forEach((column, k) => {
+    text(column, TEXTS, k);
+    text(column.owner, OWNER_TEXTS, k);
+    byName.set(column.name, column);
   });
-  const last = words.at(-1);
-  const component = COMPONENTS.includes(last) ? last : '';
-  const rest = component === '' ? words : words.slice(0, -1);
-  const isJoint = kind === 'joint' || kind === 'beam';
-  const quantity = (isJoint ? JOINT_QUANTITIES : QUANTITIES).find((known) => endsWith(rest, known.split(' ')));
-  if (quantity) {
-    return column(rest.slice(0, rest.length - quantity.split(' ').length), quantity, component);
-  }
-  if (isJoint) {
-    return column(words, unit.endsWith('/s') ? 'rate' : 'position', '');
-  }
-  if (kind === 'base' && ANGLES.includes(last)) {
-    return column([], 'attitude', last);
-  }
-  if (kind === 'soil') {
-    return column(words.slice(0, -1), last, '');
-  }
-  if (kind === '' || component === '') {
-    return column([], rest.join(' '), component);
-  }
-  return column(rest, 'position', component);
+  return byName;
 }
 
-/** All columns of these names, in their order. */
-export function columnsOf(names) {
-  return names.map(columnOf);
+function text(part, keys, k) {
+  const missing = keys.find((key) => typeof part?.[key] !== 'string');
+  if (missing) {
+    throw new Error(`columns.json is damaged: column ${k + 1} has no ${missing}.`);
+  }
 }
 
-const owned =
-  (kind, quantity, ...components) =>
-  (column) =>
-    column.owner.kind === kind &&
-    column.quantity === quantity &&
-    (components.length === 0 ? column.component === '' : components.includes(column.component));
-const ofAny =
-  (quantity, ...components) =>
-  (column) =>
-    owned(column.owner.kind, quantity, ...components)(column);
-const inUnit = (unit, test) => (column) => column.unit === unit && test(column);
-const named = (pattern, test) => (column) => pattern.test(column.owner.name) && test(column);
-const ofRun =
-  (...quantities) =>
-  (column) =>
-    column.owner.kind === '' && quantities.includes(column.quantity);
+/**
+ * Whether a column is what is asked for: {kind, quantity, component, unit, sampling, surface, run}, each a word or a
+ * list of words, `kind`, `surface` and `run` those of the owner. What is not asked for may be anything, but columns of
+ * reference runs are found only where `run` is asked for.
+ */
+function fits(column, query) {
+  return Object.entries({run: '', ...query}).every(([key, words]) => {
+    const word = OF_OWNER.includes(key) ? column.owner[key] : column[key];
+    return Array.isArray(words) ? words.includes(word) : words === word;
+  });
+}
+
+/** The columns that fit a query, in their order; see {@link fits}. */
+export function find(columns, query) {
+  return columns.filter((column) => fits(column, query));
+}
 
 /** Plots that a run gets at first, best first: a title, and which columns belong to it. */
-const GROUPS = /** @type {[string, (column: ReturnType<typeof columnOf>) => boolean][]} */ ([
-  ['Slip', owned('wheel', 'slip')],
-  ['Slip', owned('wheel', 'slip', 'x')],
-  ['Sinkage', ofAny('sinkage')],
-  ['Wheel load', owned('wheel', 'load')],
-  ['Wheel load', owned('wheel', 'force', 'z')],
-  ['Foot load', owned('point', 'normal')],
-  ['Drive torque', inUnit('Nm', named(/drive|wheel|spin/, owned('joint', 'effort')))],
-  ['Speed', owned('base', 'speed')],
-  ['Tilt', owned('base', 'attitude', 'roll', 'pitch')],
-  ['Height', owned('base', 'position', 'z')],
-  ['Position', owned('base', 'position', 'x', 'y')],
-  ['Pull', ofAny('pull')],
-  ['Leg stroke', inUnit('m', named(/leg/, owned('joint', 'position')))],
-  ['Force of soil', ofAny('soil force', 'x', 'z')],
-  ['Contact force', ofAny('pcm force', 'z')],
-  ['Speed of blocks', owned('block', 'speed')],
-  ['Tilt of blocks', owned('block', 'tilt')],
-  ['Height of blocks', owned('block', 'position', 'z')],
-  ['Joint travel', inUnit('m', named(/^[a-z]+$/, owned('joint', 'position')))],
-  ['Joint force', inUnit('N', named(/^[a-z]+$/, owned('joint', 'effort')))],
-  ['Energy', inUnit('J', ofRun('kinetic', 'potential'))],
-  ['Dissipation', inUnit('J', ofRun('contact dissipation', 'soil work', 'actuator work'))],
+const GROUPS = /** @type {[string, Object<string, string | string[]>][]} */ ([
+  ['Slip', {kind: 'wheel', quantity: 'slip', component: ''}],
+  ['Slip', {kind: 'wheel', quantity: 'slip_vector', component: 'x'}],
+  ['Sinkage', {quantity: 'sinkage', component: ''}],
+  ['Wheel load', {kind: 'wheel', quantity: 'load', component: ''}],
+  ['Wheel load', {kind: 'wheel', quantity: 'force', component: 'z', surface: ''}],
+  ['Foot load', {kind: 'point', quantity: 'normal_force', component: ''}],
+  ['Joint torque', {kind: 'joint', quantity: 'effort', unit: 'N m'}],
+  ['Speed', {kind: 'base', quantity: 'speed', component: ''}],
+  ['Tilt', {kind: 'base', quantity: 'attitude', component: ['roll', 'pitch']}],
+  ['Height', {kind: 'base', quantity: 'position', component: 'z'}],
+  ['Position', {kind: 'base', quantity: 'position', component: ['x', 'y']}],
+  ['Drawbar pull', {quantity: 'drawbar_pull', component: ''}],
+  ['Joint travel', {kind: 'joint', quantity: 'joint_position', unit: 'm'}],
+  ['Soil force', {quantity: 'soil_force', component: ['x', 'z']}],
+  ['Contact force', {kind: ['wheel', 'block', 'tool'], quantity: 'polygon_force', component: 'z'}],
+  ['Speed of blocks', {kind: 'block', quantity: 'speed', component: ''}],
+  ['Tilt of blocks', {kind: 'block', quantity: 'tilt', component: ''}],
+  ['Height of blocks', {kind: 'block', quantity: 'position', component: 'z'}],
+  ['Joint force', {kind: 'joint', quantity: 'effort', unit: 'N'}],
+  ['Energy', {kind: 'run', quantity: 'energy', sampling: 'instant'}],
+  ['Work and dissipation', {kind: 'run', quantity: 'energy', sampling: 'since_start'}],
 ]);
 
-/** Plots that could be shown, best first: {title, unit, columns}, columns by name. Titles come once. */
-export function plotGroups(names) {
-  const all = columnsOf(names);
+/**
+ * Plots that could be shown, best first: {title, unit, columns}. Titles come once. Where no column is known by its
+ * quantity, the first ones get a plot each.
+ */
+export function plotGroups(columns) {
   const plots = [];
-  for (const [title, test] of GROUPS) {
-    const columns = all.filter(test).slice(0, MOST_CURVES);
-    if (columns.length > 0 && !plots.some((plot) => plot.title === title)) {
-      plots.push({title, unit: columns[0].unit, columns: columns.map(({name}) => name)});
+  for (const [title, query] of GROUPS) {
+    const found = find(columns, query).slice(0, MOST_CANDIDATES);
+    if (found.length > 0 && !plots.some((plot) => plot.title === title)) {
+      plots.push({title, unit: found[0].unit, columns: found});
     }
   }
-  return plots;
+  return plots.length > 0 ? plots : columns.slice(0, MOST_BARE_PLOTS).map(plotOf);
+}
+
+/** The plot of one column alone. */
+export function plotOf(column) {
+  return {title: column.label, unit: column.unit, columns: [column]};
+}
+
+/** Of the columns of a plot as many as can be told apart, those first in which something happens, in their order. */
+export function readable(columns, happens) {
+  const busy = columns.filter(happens);
+  const rest = columns.filter((column) => !busy.includes(column));
+  const kept = [...busy, ...rest].slice(0, MOST_CURVES);
+  return columns.filter((column) => kept.includes(column));
 }
 
 /** Slip and sinkage of each wheel: {slip, sinkage} by the wheel's name, the names of columns or undefined. */
-export function wheelColumns(names) {
+export function wheelColumns(columns) {
   const wheels = new Map();
-  for (const {name, owner, quantity, component} of columnsOf(names)) {
-    if (owner.kind === 'wheel' && component === '' && (quantity === 'slip' || quantity === 'sinkage')) {
-      wheels.set(owner.name, {...wheels.get(owner.name), [quantity]: name});
-    }
+  for (const {name, owner, quantity} of find(columns, {
+    kind: 'wheel',
+    quantity: ['slip', 'sinkage'],
+    component: '',
+  })) {
+    wheels.set(owner.name, {[quantity]: name, ...wheels.get(owner.name)});
   }
   return wheels;
 }
 
-/** The place among `subjects` (wheels, feet, tools) of the one that a column is about; -1 for none. */
-export function subjectOf(name, subjects) {
-  const words = name.split('_');
-  return subjects.findIndex((subject) => words.some((_, at) => endsWith(words.slice(0, at + 1), subject.split('_'))));
-}
-
-/** Short names of curves: the words in which they differ from one another. */
-export function curveLabels(names) {
-  const words = columnsOf(names).map(({label}) => label.split(' '));
-  if (words.length === 1) {
-    return [words[0].join(' ')];
+/** Short names of the curves of a plot: owner and component where they differ, else the whole label. */
+export function curveLabels(columns) {
+  const isOneQuantity = columns.length > 1 && columns.every(({quantity}) => quantity === columns[0].quantity);
+  if (!isOneQuantity) {
+    return columns.map(({label}) => label);
   }
-  let start = 0;
-  while (words.every((list) => list.length > start + 1 && list[start] === words[0][start])) {
-    start++;
-  }
-  let end = 0;
-  while (words.every((list) => list.length > start + end + 1 && list.at(-1 - end) === words[0].at(-1 - end))) {
-    end++;
-  }
-  return words.map((list) => list.slice(start, list.length - end).join(' '));
-}
-
-function endsWith(words, tail) {
-  return words.length >= tail.length && tail.every((word, k) => words[words.length - tail.length + k] === word);
+  const parts = columns.map(({owner, component}) => [owner.kind, owner.name, owner.surface, component, owner.run]);
+  const differs = parts[0].map((part, k) => parts.some((other) => other[k] !== part));
+  const short = parts.map((list) =>
+    list
+      .filter((part, k) => differs[k] && part !== '')
+      .join(' ')
+      .replaceAll('_', ' '),
+  );
+  return columns.map(({label}, k) =>
+    short[k] === '' || short.indexOf(short[k]) !== short.lastIndexOf(short[k]) ? label : short[k],
+  );
 }

@@ -4,7 +4,7 @@ import {withUnit} from 'grouser/data/units.js';
 
 const MAX_EVENTS = 200000;
 
-/** Lane 0: mishaps, drawn as marks; lane 1: impacts and the like; lane 2: changes of contact. */
+/** Lane 0: anomalies, drawn as marks; lane 1: impacts and the like; lane 2: changes of contact. */
 const KINDS = {
   tip_over: {lane: 0, mark: '▲', words: 'tip-over'},
   stuck: {lane: 0, mark: '■', words: 'stuck'},

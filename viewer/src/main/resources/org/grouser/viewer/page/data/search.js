@@ -19,10 +19,14 @@ export function match(query, name) {
   return total - 0.01 * name.length;
 }
 
+function startsWord(name, at) {
+  return at === 0 || name[at - 1] === '_' || name[at - 1] === ' ';
+}
+
 function matchWord(word, name) {
   const whole = name.indexOf(word);
   if (whole >= 0) {
-    return 10 + word.length + (whole === 0 || name[whole - 1] === '_' ? 5 : 0);
+    return 10 + word.length + (startsWord(name, whole) ? 5 : 0);
   }
   let score = 0;
   let at = -1;
@@ -31,7 +35,7 @@ function matchWord(word, name) {
     if (next < 0) {
       return -1;
     }
-    score += next === at + 1 ? 1 : next === 0 || name[next - 1] === '_' ? 0.8 : 0.1;
+    score += next === at + 1 ? 1 : startsWord(name, next) ? 0.8 : 0.1;
     at = next;
   }
   return score;

@@ -1,5 +1,6 @@
 /** The columns of a CSV file, read on demand: one pass over the stream for the columns that are asked for. */
 
+import {columnsFor, readColumns} from 'grouser/data/columns.js';
 import {lastNotAfter} from 'grouser/data/interpolation.js';
 
 const COMMA = 44;
@@ -10,7 +11,7 @@ const MAX_COLUMNS = 20000;
 const MAX_HEADER_BYTES = 4 * 1048576;
 
 /**
- * Opens the series of a run: the names of its columns, its time, and the columns that `choose(names)` wants at once.
+ * Opens the series of a run: what its columns are, its time, and the numbers of those that `choose(columns)` names.
  */
 export async function openSeries(source, choose = () => []) {
   const series = new Series(source, choose);
@@ -18,10 +19,12 @@ export async function openSeries(source, choose = () => []) {
   return series;
 }
 
-/** Columns by name, all as long as `time`. */
+/** Numbers by the name of their column, all as long as `time`. */
 class Series {
   #source;
   #choose;
+  #described = null;
+  #byName = new Map();
   #missing = new Set();
   #columns = new Map();
   #pass = null;
@@ -29,15 +32,21 @@ class Series {
   constructor(source, choose) {
     this.#source = source;
     this.#choose = choose;
-    this.names = [];
+    this.columns = [];
+    this.complaint = '';
     this.time = new Float64Array(0);
   }
 
-  has(name) {
-    return this.names.includes(name);
+  /** What a column is, or undefined. */
+  column(name) {
+    return this.#byName.get(name);
   }
 
-  /** A column that was loaded, or undefined. */
+  has(name) {
+    return this.#byName.has(name);
+  }
+
+  /** The numbers of a column that was loaded, or undefined. */
   loaded(name) {
     return this.#columns.get(name);
   }
@@ -89,10 +98,19 @@ class Series {
   }
 
   async #read(more = new Set()) {
+    if (!this.#described || this.#described.complaint !== '') {
+      this.#described = await readColumns(this.#source);
+    }
+    const described = this.#described;
     const reader = await this.#pour(
-      new CsvPass((names) => new Set([...this.#choose(names), ...this.#columns.keys(), ...more])),
+      new CsvPass(
+        (names) => new Set([...this.#choose(columnsFor(names, described).columns), ...this.#columns.keys(), ...more]),
+      ),
     );
-    this.names = reader.names.slice(1);
+    const {columns, complaint} = columnsFor(reader.names.slice(1), described);
+    this.columns = columns;
+    this.#byName = new Map(columns.map((column) => [column.name, column]));
+    this.complaint = complaint;
     this.time = reader.column(0);
     this.cutOff = reader.full;
     this.#columns = reader.columns();

@@ -6,6 +6,7 @@ const LIMIT_BYTES = {
   ground: 1024 * MIB,
   index: 64 * MIB,
   frames: 1024 * MIB,
+  columns: 64 * MIB,
   series: 1024 * MIB,
   events: 256 * MIB,
   summary: 64 * MIB,

@@ -1,4 +1,4 @@
-/** Units as names carry them (`base_vx_m_per_s`, `cohesion_Pa`), and numbers as people read them. */
+/** Units as keys of scenario files carry them (`cohesion_Pa`), and numbers and units as people read them. */
 
 const UNITS = [
   'm',
@@ -39,9 +39,9 @@ const TAIL = new RegExp(
 );
 const POWERS = {2: '²', 3: '³', 4: '⁴'};
 
-/** The unit at the end of a name: `m/s` of `base_vx_m_per_s`; `-` where there is none. */
-export function unitOf(name) {
-  const tail = TAIL.exec(name)?.[1];
+/** The unit at the end of a key: `m/s²` of `gravity_m_per_s2`; `-` where there is none. */
+export function unitOf(key) {
+  const tail = TAIL.exec(key)?.[1];
   if (!tail) {
     return '-';
   }
@@ -57,9 +57,9 @@ export function unitOf(name) {
     .join('/');
 }
 
-/** A name without its unit, with blanks: `wheel fl force z` of `wheel_fl_force_z_N`. */
-export function wordsOf(name) {
-  return name.replace(TAIL, '').replaceAll('_', ' ');
+/** A key without its unit, with blanks: `wheel speed` of `wheel_speed_rad_per_s`. */
+export function wordsOf(key) {
+  return key.replace(TAIL, '').replaceAll('_', ' ');
 }
 
 /** A number in at most `digits` digits, without an empty exponent; a dash for what is none. */
@@ -81,9 +81,14 @@ export function format(value, digits = 4) {
   return (plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain).replace('-', '−');
 }
 
+/** A unit to be shown: `m³` for `m^3`, nothing for `-`. */
+export function shownUnit(unit) {
+  return unit === '-' ? '' : Object.entries(POWERS).reduce((text, [k, sign]) => text.replaceAll(`^${k}`, sign), unit);
+}
+
 /** A number with its unit; the unit `-` is not written. */
 export function withUnit(value, unit, digits) {
-  return unit && unit !== '-' ? `${format(value, digits)} ${unit}` : format(value, digits);
+  return `${format(value, digits)} ${shownUnit(unit ?? '')}`.trim();
 }
 
 /** A duration as people say it: 850 ms, 12.4 s, 3 min 5 s, 2 h 4 min. */

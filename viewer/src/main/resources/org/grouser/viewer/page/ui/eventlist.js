@@ -36,7 +36,7 @@ export class EventList {
     const chosen = this.#kind.value;
     const important = events.filter((event) => kindOf(event.kind).lane < 2).length;
     this.#kind.replaceChildren(
-      el('option', {value: 'main'}, `mishaps and impacts (${important})`),
+      el('option', {value: 'main'}, `anomalies and impacts (${important})`),
       el('option', {value: 'all'}, `all (${events.length})`),
       ...[...kinds].map(([kind, list]) => el('option', {value: `=${kind}`}, `${kindOf(kind).words} (${list.length})`)),
     );

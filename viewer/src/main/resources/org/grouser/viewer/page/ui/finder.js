@@ -1,14 +1,14 @@
-/** A search box over the names of all columns: letters in order are enough, Enter adds. */
+/** A search box over the labels and names of all columns: letters in order are enough, Enter adds. */
 
-import {columnOf} from 'grouser/data/columns.js';
 import {match} from 'grouser/data/search.js';
+import {shownUnit} from 'grouser/data/units.js';
 import {el} from 'grouser/ui/dom.js';
 
 const SHOWN = 40;
 
-/** A combobox; `names()` gives what can be found, `chosen(name, join)` is told what was taken, `join` for Shift. */
+/** A combobox; `columns()` gives what can be found, `chosen(name, join)` is told what was taken, `join` for Shift. */
 export class Finder {
-  #names;
+  #columns;
   #chosen;
   #found = [];
   #active = 0;
@@ -25,8 +25,8 @@ export class Finder {
     spellcheck: false,
   });
 
-  constructor(names, chosen) {
-    this.#names = names;
+  constructor(columns, chosen) {
+    this.#columns = columns;
     this.#chosen = chosen;
     this.element = el('div', {class: 'finder'}, this.#input, this.#list);
     this.#input.addEventListener('input', () => this.#search());
@@ -48,20 +48,20 @@ export class Finder {
 
   #search() {
     const query = this.#input.value;
-    this.#found = this.#names()
-      .map((name) => ({name, score: match(query, name)}))
+    this.#found = this.#columns()
+      .map((column) => ({column, score: Math.max(match(query, column.label), match(query, column.name))}))
       .filter(({score}) => query === '' || score >= 0)
       .sort((a, b) => (query === '' ? 0 : b.score - a.score))
       .slice(0, SHOWN)
-      .map(({name}) => name);
+      .map(({column}) => column);
     this.#active = 0;
     this.#list.replaceChildren(
-      ...this.#found.map((name, k) =>
+      ...this.#found.map(({name, label, unit}, k) =>
         el(
           'li',
-          {role: 'option', id: `found-${k}`, 'data-name': name},
-          name,
-          el('span', {class: 'unit'}, columnOf(name).unit),
+          {role: 'option', id: `found-${k}`, 'data-name': name, title: name},
+          label,
+          el('span', {class: 'unit'}, shownUnit(unit)),
         ),
       ),
       el(
@@ -91,7 +91,7 @@ export class Finder {
       this.#active = Math.min(Math.max(this.#active + (event.key === 'ArrowDown' ? 1 : -1), 0), this.#found.length - 1);
       this.#mark();
     } else if (event.key === 'Enter' && this.#found.length > 0) {
-      this.#take(this.#found[Math.max(this.#active, 0)], event.shiftKey);
+      this.#take(this.#found[Math.max(this.#active, 0)].name, event.shiftKey);
     } else if (event.key === 'Escape') {
       this.#input.value = '';
       this.#input.blur();

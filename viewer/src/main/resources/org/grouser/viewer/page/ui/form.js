@@ -85,7 +85,7 @@ class Form {
             'button',
             {type: 'button', onclick: () => this.#take(offer)},
             el('b', {}, offer.id),
-            el('span', {class: 'tier'}, offer.tier),
+            el('span', {class: 'model'}, offer.model),
             el('span', {}, offer.title),
             el('span', {class: 'faint'}, offer.shows),
           ),

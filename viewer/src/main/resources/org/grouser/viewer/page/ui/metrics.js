@@ -1,7 +1,7 @@
 /** The metrics of two runs as a table. */
 
 import {metricRows} from 'grouser/data/compare.js';
-import {format} from 'grouser/data/units.js';
+import {format, shownUnit} from 'grouser/data/units.js';
 import {el} from 'grouser/ui/dom.js';
 
 /** The table of {@link metricRows}. */
@@ -14,7 +14,7 @@ export function metricsTable(a, b, nameA, nameB) {
       'tr',
       {},
       el('th', {scope: 'row'}, row.name.replaceAll('_', ' ')),
-      el('td', {class: 'unit'}, row.unit === '-' ? '' : row.unit),
+      el('td', {class: 'unit'}, shownUnit(row.unit)),
       ...[row.a, row.b, row.difference].map((value) => el('td', {class: 'number'}, format(value))),
       el('td', {class: 'number'}, Number.isFinite(row.relative) ? `${format(100 * row.relative, 3)} %` : '–'),
     ),

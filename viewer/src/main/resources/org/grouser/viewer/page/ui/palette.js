@@ -3,8 +3,6 @@
  * everywhere.
  */
 
-import {subjectOf} from 'grouser/data/columns.js';
-
 const LIGHT = ['#0072b2', '#d55e00', '#009e73', '#b0559a', '#c08a00', '#2f93c8', '#6b6b6b', '#8a4a1f'];
 const DARK = ['#4fa8e8', '#f0894a', '#2fc79b', '#e39bc8', '#ecb93c', '#8fd0f5', '#b8bcc4', '#c99470'];
 const DASHES = [[], [7, 3], [2, 3]];
@@ -31,7 +29,7 @@ export class Palette {
    */
   of(columns) {
     const colours = isDark() ? DARK : LIGHT;
-    const subjects = columns.map((column) => subjectOf(column, this.#subjects));
+    const subjects = columns.map(({owner}) => this.#subjects.indexOf(owner.name));
     const byPlace = columns.length > 1 && new Set(subjects).size === 1;
     return columns.map((_, place) => {
       const k = byPlace || subjects[place] < 0 ? place : subjects[place];

@@ -16,6 +16,8 @@ import {Stage} from 'grouser/ui/stage.js';
 import {Timeline} from 'grouser/ui/timeline.js';
 import {Toolbar, menu} from 'grouser/ui/toolbar.js';
 
+const SIDE_BY_SIDE = 'side-by-side';
+
 /** Runs are {id, source, replay, series(), summary()}; the second may be null. */
 export class Player {
   #first;
@@ -37,7 +39,7 @@ export class Player {
     this.#second = second;
     this.#address = address;
     this.#fail = fail;
-    this.#mode = second ? (address.mode === 'beside' ? 'beside' : 'ghost') : 'one';
+    this.#mode = second ? (address.mode === SIDE_BY_SIDE ? SIDE_BY_SIDE : 'ghost') : 'one';
     const {scene} = first.replay;
     this.title = titleOf(scene);
     document.title = `${this.title} – Grouser`;
@@ -103,7 +105,7 @@ export class Player {
         (stage) => this.toolbar?.apply(stage),
       ),
     ];
-    if (this.#mode === 'beside') {
+    if (this.#mode === SIDE_BY_SIDE) {
       this.#stages.push(new Stage(this.#second.replay, names[1], labels(1), (stage) => this.toolbar?.apply(stage)));
     }
     this.#parts.stages.replaceChildren(...this.#stages.map(({element}) => element));
@@ -156,7 +158,7 @@ export class Player {
 
   #flipMode() {
     if (this.#second) {
-      this.#mode = this.#mode === 'ghost' ? 'beside' : 'ghost';
+      this.#mode = this.#mode === 'ghost' ? SIDE_BY_SIDE : 'ghost';
       this.#fillStages();
       this.#changed();
     }
@@ -164,7 +166,7 @@ export class Player {
 
   async #fillPlots() {
     [this.#series[0], this.#series[1]] = await Promise.all([this.#first.series(), this.#second?.series() ?? null]);
-    this.#wheelColumns = this.#series.map((series) => wheelColumns(series?.names ?? []));
+    this.#wheelColumns = this.#series.map((series) => wheelColumns(series?.columns ?? []));
     if (!this.#series[0]) {
       this.#parts.plots.replaceChildren(
         el('p', {class: 'hint'}, 'No series yet: series.csv is written while the run goes on.'),

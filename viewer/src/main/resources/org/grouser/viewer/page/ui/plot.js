@@ -1,16 +1,16 @@
 /** One plot: a title, curves of one unit over time, their values at the time shown. */
 
 import uPlot from 'uplot';
-import {columnOf} from 'grouser/data/columns.js';
 import {decimate} from 'grouser/data/decimate.js';
 import {padded} from 'grouser/data/scales.js';
-import {format} from 'grouser/data/units.js';
+import {format, shownUnit} from 'grouser/data/units.js';
 import {button, el} from 'grouser/ui/dom.js';
 
 const HEIGHT_PX = 108;
 
 /**
- * Curves are {label, series, column, colour, dash, width}: `series.time` with `series.loaded(column)`.
+ * Curves are {label, what, series, column, colour, dash, width}: `series.time` with `series.loaded(column)`; `what` is
+ * the label in full.
  * Host: {range(), zoom(t0, t1), jump(t), save(plot), remove(plot), dropped(plot, curve)}.
  */
 export class Plot {
@@ -27,14 +27,15 @@ export class Plot {
     this.curves = [];
     this.#host = host;
     this.settings = settings;
-    const name = unit === '-' ? title : `${title}, ${unit}`;
+    const shown = shownUnit(unit);
+    const name = shown === '' ? title : `${title}, ${shown}`;
     this.element = el(
       'section',
       {class: 'plot', 'aria-label': `Plot of ${name}`, tabIndex: 0},
       el(
         'header',
         {},
-        el('h3', {}, title, unit === '-' ? null : el('span', {class: 'unit'}, ` ${unit}`)),
+        el('h3', {}, title, shown === '' ? null : el('span', {class: 'unit'}, ` ${shown}`)),
         this.#values,
         el(
           'span',
@@ -49,14 +50,14 @@ export class Plot {
 
   add(curve) {
     this.curves.push(curve);
-    const item = el('li', {title: curve.column});
+    const item = el('li', {title: curve.what === curve.column ? curve.what : `${curve.what} (${curve.column})`});
     const swatch = el('i', {class: curve.dash.length > 0 ? 'dashed' : ''});
     swatch.style.borderColor = curve.colour;
     curve.value = el('output', {});
     item.append(swatch, el('span', {}, curve.label), curve.value);
     if (!this.settings.fixed) {
       item.append(
-        button('×', `Take ${columnOf(curve.column).label} out`, () => {
+        button('×', `Take ${curve.what} out`, () => {
           this.curves.splice(this.curves.indexOf(curve), 1);
           item.remove();
           this.#host.dropped(this, curve);

@@ -1,6 +1,6 @@
 /** The plots beside the view: one range of time for all, curves of one run or of two, and what their difference is. */
 
-import {columnOf, curveLabels, plotGroups} from 'grouser/data/columns.js';
+import {curveLabels, plotGroups, plotOf, readable} from 'grouser/data/columns.js';
 import {Difference} from 'grouser/data/compare.js';
 import {resample} from 'grouser/data/interpolation.js';
 import {button, download, el, fileName} from 'grouser/ui/dom.js';
@@ -20,6 +20,7 @@ export class Plots {
   #plots = [];
   #zoom = null;
   #valuesAt = 0;
+  #note = el('p', {class: 'hint', role: 'status', hidden: true});
   #list = el('div', {class: 'plots'});
   #withDifference = el('input', {type: 'checkbox', id: 'difference', onchange: () => this.#again()});
   #both = el(
@@ -35,26 +36,34 @@ export class Plots {
     this.#series = series;
     this.#palette = palette;
     this.finder = new Finder(
-      () => this.#series.names,
+      () => this.#series.columns,
       (name, join) => this.add(name, join),
     );
-    element.replaceChildren(el('div', {class: 'plotbar'}, this.finder.element, this.#both, this.#whole), this.#list);
+    element.replaceChildren(
+      el('div', {class: 'plotbar'}, this.finder.element, this.#both, this.#whole),
+      this.#note,
+      this.#list,
+    );
+    this.#complain();
     new ResizeObserver(() => this.#all((plot) => plot.fit())).observe(this.#list);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#again());
     element.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** The columns that the first plots need. */
-  static firstColumns(names) {
-    return plotGroups(names).flatMap(({columns}) => columns);
+  /** Names of the columns that the first plots need. */
+  static firstColumns(columns) {
+    return namesOf(plotGroups(columns));
   }
 
   /** Shows the first plots: of the candidates those where something happens. */
   async start() {
-    const specs = plotGroups(this.#series.names);
-    await this.#series.load(specs.flatMap(({columns}) => columns));
-    const moving = specs.filter(({columns}) => columns.some((column) => varies(this.#series.loaded(column))));
-    this.#plots = (moving.length > 0 ? moving : specs).slice(0, FIRST_PLOTS).map((spec) => this.#plot(spec));
+    const specs = plotGroups(this.#series.columns);
+    await this.#series.load(namesOf(specs));
+    const happens = ({name}) => varies(this.#series.loaded(name));
+    const moving = specs.filter(({columns}) => columns.some(happens));
+    this.#plots = (moving.length > 0 ? moving : specs)
+      .slice(0, FIRST_PLOTS)
+      .map((spec) => this.#plot({...spec, columns: readable(spec.columns, happens)}));
     this.#again();
   }
 
@@ -63,6 +72,7 @@ export class Plots {
     this.#other = series;
     this.#difference = series ? new Difference(this.#series, series) : null;
     this.#both.hidden = !series;
+    this.#complain();
     await this.#loadOther();
     this.#again();
   }
@@ -70,13 +80,13 @@ export class Plots {
   /** Adds a column: as a plot of its own on top, or to one that has its unit. */
   async add(name, join) {
     await this.#series.load([name]);
-    const {unit, label} = columnOf(name);
-    const place = join ? this.#plots.find((entry) => entry.spec.unit === unit) : undefined;
-    if (place && !place.spec.columns.includes(name)) {
-      place.spec.columns.push(name);
+    const column = this.#series.column(name);
+    const place = join ? this.#plots.find((entry) => entry.spec.unit === column.unit) : undefined;
+    if (place && !place.spec.columns.some((other) => other.name === name)) {
+      place.spec.columns.push(column);
       place.spec.title = place.spec.title.endsWith(' …') ? place.spec.title : `${place.spec.title} …`;
     } else if (!place) {
-      this.#plots.unshift(this.#plot({title: label, unit, columns: [name]}));
+      this.#plots.unshift(this.#plot(plotOf(column)));
     }
     await this.#loadOther();
     this.#again();
@@ -111,7 +121,15 @@ export class Plots {
   /** More rows of a run that goes on. */
   refresh() {
     this.#difference?.forget();
+    this.#complain();
     this.#all((plot) => plot.redraw());
+  }
+
+  /** Says in one line what is not known about the columns. */
+  #complain() {
+    const lines = [this.#series.complaint, this.#other?.complaint ? `B: ${this.#other.complaint}` : ''];
+    this.#note.textContent = lines.filter((line) => line !== '').join(' ');
+    this.#note.hidden = this.#note.textContent === '';
   }
 
   #plot(spec) {
@@ -123,7 +141,7 @@ export class Plots {
   }
 
   async #loadOther() {
-    await this.#other?.load(this.#plots.flatMap(({spec}) => spec.columns));
+    await this.#other?.load(namesOf(this.#plots.map(({spec}) => spec)));
   }
 
   #again() {
@@ -156,15 +174,15 @@ export class Plots {
     );
     const styles = this.#palette.of(spec.columns);
     curveLabels(spec.columns).forEach((label, k) => {
-      const column = spec.columns[k];
+      const {name: column, label: what} = spec.columns[k];
       const {colour, dash} = styles[k];
       if (isDifference) {
-        plot.add({label, series: this.#difference, column, colour, dash});
+        plot.add({label, what, series: this.#difference, column, colour, dash});
         return;
       }
-      plot.add({label: this.#other ? `${label} A` : label, series: this.#series, column, colour, dash});
+      plot.add({label: this.#other ? `${label} A` : label, what, series: this.#series, column, colour, dash});
       if (this.#other?.has(column)) {
-        plot.add({label: 'B', series: this.#other, column, colour, dash: [5, 3], width: 1.2});
+        plot.add({label: 'B', what, series: this.#other, column, colour, dash: [5, 3], width: 1.2});
       }
     });
     return plot;
@@ -175,8 +193,8 @@ export class Plots {
     entry.shown.forEach((plot) => plot.dispose());
   }
 
-  #drop(entry, column) {
-    entry.spec.columns = entry.spec.columns.filter((name) => name !== column);
+  #drop(entry, name) {
+    entry.spec.columns = entry.spec.columns.filter((column) => column.name !== name);
     if (entry.spec.columns.length === 0) {
       this.#remove(entry);
     } else {
@@ -218,6 +236,11 @@ export class Plots {
     }
     event.preventDefault();
   }
+}
+
+/** The names of all columns of some plots. */
+function namesOf(specs) {
+  return specs.flatMap(({columns}) => columns.map(({name}) => name));
 }
 
 function varies(column) {
