@@ -88,8 +88,8 @@ class CompareCommandTest {
                 compare("rough,smooth", folder.resolve("two"), "--threads", "2").json();
         for (int tier = 0; tier < 2; tier++) {
             assertEquals(
-                    one.get("tiers").get(tier).get("stateHash"),
-                    two.get("tiers").get(tier).get("stateHash"));
+                    one.get("models").get(tier).get("stateHash"),
+                    two.get("models").get(tier).get("stateHash"));
         }
         assertEquals(
                 Files.readString(folder.resolve("one/compare.html")).replaceAll("real_time_factor.*", ""),
@@ -100,7 +100,7 @@ class CompareCommandTest {
     void aTierThatDivergesIsShownAndTheOthersCount() throws Exception {
         Console console = compare("rough,blown", folder.resolve("out"));
         assertEquals(ExitCode.DONE, console.code(), console.err());
-        JsonNode blown = console.json().get("tiers").get(1);
+        JsonNode blown = console.json().get("models").get(1);
         assertEquals("diverged", blown.get("stop").stringValue());
         assertTrue(blown.get("diverged").booleanValue());
         assertEquals(0.1, blown.get("simulatedS").doubleValue(), 0.01);
@@ -117,7 +117,7 @@ class CompareCommandTest {
                 "--set",
                 "drives=[{body: block, direction: [1, 0, 0], " + "force_N: [{from_s: 0.1, constant: 1.0e+15}]}]");
         assertEquals(ExitCode.DIVERGED, console.code());
-        assertEquals(2, console.json().get("tiers").size());
+        assertEquals(2, console.json().get("models").size());
     }
 
     @Test

@@ -4,6 +4,10 @@ import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /** What altimeters and velocimeters read. */
 final class BeamPlots {
@@ -19,14 +23,16 @@ final class BeamPlots {
         return curves.plot(
                 "Beams",
                 "Readings along each beam, held until the next; a lost reading leaves a gap. A rate below zero approaches.",
-                Stream.of(panel("Range", "m", "m"), panel("Range rate", "m/s", "m_per_s")),
+                Stream.of(panel("Range", "m"), panel("Range rate", "m/s")),
                 marks);
     }
 
-    private Plot.Panel panel(String label, String unit, String ending) {
-        List<String> beams = curves.names("beam_(.+)_" + ending).stream()
-                .filter(beam -> curves.magnitude("beam_" + beam + "_" + ending) > 0)
+    private Plot.Panel panel(String label, String unit) {
+        ColumnQuery readings =
+                ColumnQuery.of(Quantity.BEAM_READING).owner(Owner.Kind.BEAM).unit(unit);
+        List<Column> beams = curves.columns(readings).stream()
+                .filter(beam -> curves.magnitude(beam) > 0)
                 .toList();
-        return curves.panel(label, unit, WHOLE, beams, beam -> "beam_" + beam + "_" + ending);
+        return curves.panel(label, WHOLE, beams);
     }
 }

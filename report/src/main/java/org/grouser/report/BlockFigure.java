@@ -3,6 +3,8 @@ package org.grouser.report;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /** Upright blocks at the start, dashed, and at the end, seen from the side. */
@@ -12,20 +14,20 @@ final class BlockFigure {
 
     private final Curves curves;
     private final Map<String, Vec3> sizesM;
-    private final List<String> blocks;
+    private final List<Owner> blocks;
     private final SvgText svg = new SvgText();
 
     private BlockFigure(Curves curves, Map<String, Vec3> sizesM) {
         this.curves = curves;
         this.sizesM = sizesM;
-        blocks = curves.names("block_(.+)_z_m").stream()
-                .filter(sizesM::containsKey)
+        blocks = curves.owners(MoverPlots.blocks(Quantity.POSITION).component("z")).stream()
+                .filter(block -> sizesM.containsKey(block.name()))
                 .toList();
     }
 
     /** The picture as SVG; empty for few blocks, or where one has tilted. */
     static String svg(Recording recording, Scenery scenery, String id) {
-        if (recording.rows() == 0 || !recording.has("time_s")) {
+        if (!Curves.drawable(recording)) {
             return "";
         }
         BlockFigure figure = new BlockFigure(new Curves(recording), scenery.blockSizesM());
@@ -33,7 +35,9 @@ final class BlockFigure {
     }
 
     private boolean upright() {
-        return blocks.stream().allMatch(block -> curves.magnitude("block_" + block + "_tilt_rad") < UPRIGHT_RAD);
+        return blocks.stream()
+                .allMatch(block ->
+                        curves.magnitude(MoverPlots.blocks(Quantity.TILT).owner(block)) < UPRIGHT_RAD);
     }
 
     private String draw(Scenery scenery, String id) {
@@ -45,7 +49,7 @@ final class BlockFigure {
         view.axes(svg, "Side view at the end", "z");
         view.clip(svg, id);
         new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1], GroundDrawing.NEAR);
-        int last = curves.values("time_s").length - 1;
+        int last = curves.timeS().length - 1;
         blocks.forEach(block -> box(view, block, 0, "fill=\"none\" stroke=\"#777\" stroke-dasharray=\"3 3\""));
         blocks.forEach(block -> box(view, block, last, "fill=\"#dfe6ee\" fill-opacity=\".8\" stroke=\"#333\""));
         svg.append("</g>\n");
@@ -53,10 +57,10 @@ final class BlockFigure {
         return svg.close();
     }
 
-    private void box(TrackView view, String block, int frame, String style) {
-        Vec3 size = sizesM.getOrDefault(block, Vec3.ZERO);
-        double x = curves.values("block_" + block + "_x_m")[frame] - size.x() / 2;
-        double z = curves.values("block_" + block + "_z_m")[frame] + size.z() / 2;
+    private void box(TrackView view, Owner block, int frame, String style) {
+        Vec3 size = sizesM.getOrDefault(block.name(), Vec3.ZERO);
+        double x = curves.positionM(block, "x")[frame] - size.x() / 2;
+        double z = curves.positionM(block, "z")[frame] + size.z() / 2;
         svg.append("<rect x=\"" + SvgText.tenth(view.xPixel(x)) + "\" y=\"" + SvgText.tenth(view.upPixel(z))
                 + "\" width=\"" + SvgText.tenth(view.pixels(size.x())) + "\" height=\""
                 + SvgText.tenth(view.pixels(size.z())) + "\" " + style + "/>\n");
@@ -64,10 +68,10 @@ final class BlockFigure {
 
     private double[] extent(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        for (String block : blocks) {
-            Vec3 size = sizesM.getOrDefault(block, Vec3.ZERO);
+        for (Owner block : blocks) {
+            Vec3 size = sizesM.getOrDefault(block.name(), Vec3.ZERO);
             double half = (axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z()) / 2;
-            TrackView.widen(extent, curves.values("block_" + block + "_" + axis + "_m"), half);
+            TrackView.widen(extent, curves.positionM(block, axis), half);
         }
         return extent;
     }

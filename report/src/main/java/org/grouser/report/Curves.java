@@ -1,19 +1,22 @@
 package org.grouser.report;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.measure.EventPick;
 import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.Measures;
 
-/** Columns of a recording as curves over time. */
+/** Columns of a recording as curves over time: found by owner and quantity, with the units that they carry. */
 final class Curves {
     private static final double TURN_RAD = 2 * Math.PI;
 
@@ -21,139 +24,191 @@ final class Curves {
     private final double[] timeS;
     private final Map<String, double[]> series = new HashMap<>(); // looked up by name only
 
+    /**
+     * @param recording that {@link #drawable} accepts
+     */
     Curves(Recording recording) {
         this.recording = recording;
-        timeS = recording.series("time_s");
+        timeS = recording.series(recording.columns(Quantity.TIME).get(0).name());
     }
 
-    /** The first group of each column that the pattern matches, in the order of the columns, each once. */
-    List<String> names(String pattern) {
-        Pattern compiled = Pattern.compile(pattern);
-        return recording.names().stream()
-                .map(compiled::matcher)
-                .filter(Matcher::matches)
-                .map(matcher -> matcher.group(1))
-                .distinct()
+    /** Whether a recording has frames, and times of them. */
+    static boolean drawable(Recording recording) {
+        return recording.rows() > 0 && !recording.columns(Quantity.TIME).isEmpty();
+    }
+
+    /** Times of the frames; to be read only. */
+    double[] timeS() {
+        return timeS;
+    }
+
+    /** The columns that a query asks for, in the order of the recording. */
+    List<Column> columns(ColumnQuery query) {
+        return recording.columns(query);
+    }
+
+    /** The columns with these components, in the order of the components. */
+    List<Column> columns(ColumnQuery query, String... components) {
+        return Arrays.stream(components)
+                .flatMap(component -> columns(query.component(component)).stream())
                 .toList();
     }
 
-    /** All columns that the pattern matches. */
-    List<String> matching(String pattern) {
-        Pattern compiled = Pattern.compile(pattern);
-        return recording.names().stream()
-                .filter(column -> compiled.matcher(column).matches())
+    /** The columns of these owners, in the order of the owners. */
+    List<Column> columns(ColumnQuery query, List<Owner> owners) {
+        return owners.stream()
+                .flatMap(owner -> columns(query.owner(owner)).stream())
                 .toList();
     }
 
-    /** What follows a beginning in the names of the columns that have it. */
-    List<String> columnsAfter(String beginning) {
-        return recording.names().stream()
-                .filter(column -> column.startsWith(beginning))
-                .map(column -> column.substring(beginning.length()))
-                .toList();
+    /** Whose columns a query finds, each once, in the order of the recording. */
+    List<Owner> owners(ColumnQuery query) {
+        return columns(query).stream().map(Column::owner).distinct().toList();
     }
 
-    boolean has(String column) {
-        return recording.has(column);
+    /** The first column that a query finds. */
+    Optional<Column> first(ColumnQuery query) {
+        return columns(query).stream().findFirst();
+    }
+
+    /** A column of a given name. */
+    Optional<Column> named(String name) {
+        return recording.columns().stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst();
+    }
+
+    boolean has(ColumnQuery query) {
+        return first(query).isPresent();
     }
 
     /** All values of a column; to be read only. */
-    double[] values(String column) {
-        return series.computeIfAbsent(column, recording::series);
+    double[] values(Column column) {
+        return series.computeIfAbsent(column.name(), recording::series);
     }
 
-    /** A panel with one curve per name; names whose column is not recorded are left out. */
-    Plot.Panel panel(String label, String unit, Plot.Axis axis, List<String> names, Function<String, String> column) {
-        return Plot.Panel.of(label, unit, axis, lines(names, column));
+    /** All values of the first column that a query finds, to be read only; no values if there is none. */
+    double[] values(ColumnQuery query) {
+        return first(query).map(this::values).orElseGet(() -> new double[0]);
     }
 
-    /** A panel with one curve under a label. */
-    Plot.Panel panel(String label, String unit, Plot.Axis axis, String curve, String column) {
-        return panel(label, unit, axis, List.of(curve), name -> column);
+    /** Where something is along an axis of the world, to be read only; 0 where that is not recorded. */
+    double[] positionM(Owner owner, String axis) {
+        double[] known = values(ColumnQuery.of(Quantity.POSITION).owner(owner).component(axis));
+        return known.length == 0 ? new double[timeS.length] : known;
     }
 
-    List<Plot.Line> lines(List<String> names, Function<String, String> column) {
-        return lines(names, column, name -> name);
+    /** Whether it is recorded where something is along all of these axes. */
+    boolean hasPosition(Owner owner, String... axes) {
+        return Arrays.stream(axes)
+                .allMatch(axis ->
+                        has(ColumnQuery.of(Quantity.POSITION).owner(owner).component(axis)));
     }
 
     /**
-     * Curves of those names whose column is recorded.
+     * A panel with one curve per column, in the unit of the first.
      *
-     * @param label what the legend calls them
+     * @param curve what the legend calls each
      */
-    List<Plot.Line> lines(List<String> names, Function<String, String> column, UnaryOperator<String> label) {
-        return names.stream()
-                .filter(name -> has(column.apply(name)))
-                .map(name -> new Plot.Line(label.apply(name), timeS, values(column.apply(name))))
+    Plot.Panel panel(String label, Plot.Axis axis, List<Column> columns, Function<Column, String> curve) {
+        return Plot.Panel.of(label, columns.isEmpty() ? "" : unit(columns.get(0)), axis, lines(columns, curve));
+    }
+
+    /** A panel with one curve per owner. */
+    Plot.Panel panel(String label, Plot.Axis axis, List<Column> columns) {
+        return panel(label, axis, columns, CurveNames.ofOwners(columns));
+    }
+
+    /** A panel with a curve per owner, called after the quantity and component that a query asks for. */
+    Plot.Panel panel(Plot.Axis axis, ColumnQuery query) {
+        List<Column> columns = columns(query);
+        return panel(columns.isEmpty() ? "" : CurveNames.quantity(columns.get(0)), axis, columns);
+    }
+
+    /** The unit as readers see it: none of a pure number, squares and cubes raised. */
+    static String unit(Column column) {
+        return column.unit().equals("-")
+                ? ""
+                : column.unit().replace("^2", "\u00b2").replace("^3", "\u00b3");
+    }
+
+    List<Plot.Line> lines(List<Column> columns, Function<Column, String> curve) {
+        return columns.stream()
+                .map(column -> new Plot.Line(curve.apply(column), timeS, values(column)))
                 .toList();
     }
 
-    /** The sum of those columns that are recorded. */
-    Plot.Line sum(String label, List<String> names, Function<String, String> column) {
+    /** The sum of columns. */
+    Plot.Line sum(String label, List<Column> columns) {
         double[] sum = new double[timeS.length];
-        for (Plot.Line line : lines(names, column)) {
+        for (Column column : columns) {
+            double[] values = values(column);
             for (int i = 0; i < sum.length; i++) {
-                sum[i] += line.value(i);
+                sum[i] += values[i];
             }
         }
         return new Plot.Line(label, timeS, sum);
     }
 
-    /**
-     * The length of the vector that three columns hold.
-     *
-     * @param column of an axis, "x" to "z"
-     */
-    Plot.Line length(String label, UnaryOperator<String> column) {
-        double[] x = values(column.apply("x"));
-        double[] y = values(column.apply("y"));
-        double[] z = values(column.apply("z"));
+    /** The length of the vector whose components these columns are. */
+    Plot.Line length(String label, List<Column> components) {
         double[] lengths = new double[timeS.length];
+        for (Column component : components) {
+            double[] values = values(component);
+            for (int i = 0; i < lengths.length; i++) {
+                lengths[i] += values[i] * values[i];
+            }
+        }
         for (int i = 0; i < lengths.length; i++) {
-            lengths[i] = Math.sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+            lengths[i] = Math.sqrt(lengths[i]);
         }
         return new Plot.Line(label, timeS, lengths);
     }
 
-    /** How far each block or joint has moved from its first frame. */
-    List<Plot.Line> displacements(List<String> names, Function<String, String> column) {
-        return names.stream()
-                .filter(name -> has(column.apply(name)))
-                .map(name -> new Plot.Line(name, timeS, displacement(values(column.apply(name)))))
+    /** How far each column has moved from its first frame. */
+    List<Plot.Line> displacements(List<Column> columns, Function<Column, String> curve) {
+        return columns.stream()
+                .map(column -> new Plot.Line(curve.apply(column), timeS, displacement(values(column))))
                 .toList();
     }
 
-    /** Largest minus smallest value; 0 for a column that is not recorded. */
-    double span(String column) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double value : has(column) ? values(column) : new double[0]) {
-            low = Double.isFinite(value) ? Math.min(low, value) : low;
-            high = Double.isFinite(value) ? Math.max(high, value) : high;
+    /** Largest minus smallest value of a column, the largest such of all that a query finds; 0 if it finds none. */
+    double span(ColumnQuery query) {
+        double widest = 0;
+        for (Column column : columns(query)) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (double value : values(column)) {
+                low = Double.isFinite(value) ? Math.min(low, value) : low;
+                high = Double.isFinite(value) ? Math.max(high, value) : high;
+            }
+            widest = Math.max(widest, high - low);
         }
-        return Math.max(0, high - low);
+        return widest;
     }
 
-    /** Largest magnitude; 0 for a column that is not recorded. */
-    double magnitude(String column) {
+    /** Largest magnitude of all that a query finds; 0 if it finds nothing. */
+    double magnitude(ColumnQuery query) {
+        return columns(query).stream().mapToDouble(this::magnitude).max().orElse(0);
+    }
+
+    double magnitude(Column column) {
         double largest = 0;
-        for (double value : has(column) ? values(column) : new double[0]) {
+        for (double value : values(column)) {
             largest = Double.isFinite(value) ? Math.max(largest, Math.abs(value)) : largest;
         }
         return largest;
     }
 
-    /** Whether a column that matches ever differs from zero. */
-    boolean alive(String pattern) {
-        Pattern compiled = Pattern.compile(pattern);
-        return recording.names().stream()
-                .filter(column -> compiled.matcher(column).matches())
-                .anyMatch(column -> magnitude(column) > 0);
+    /** Whether a column that a query finds ever differs from zero. */
+    boolean alive(ColumnQuery query) {
+        return magnitude(query) > 0;
     }
 
-    /** A column when a name first has an event of a kind; NaN if it never has. */
-    double atFirst(String kind, String subject, String column) {
-        return Measures.evaluate(new Measure.AtEvent(List.of(column), new EventPick(kind, subject, "", 1)), recording);
+    /** A column when something first has an event of a kind; NaN if it never has. */
+    double atFirst(String kind, Owner subject, Column column) {
+        EventPick pick = new EventPick(kind, subject.name(), subject.surface(), 1);
+        return Measures.evaluate(new Measure.AtEvent(List.of(column.name()), pick), recording);
     }
 
     /** A plot of those panels that have curves; none if there are none. */
@@ -163,11 +218,8 @@ final class Curves {
         return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, drawn, marksS));
     }
 
-    /** An angle as a curve without the jumps by whole turns; empty if it is not recorded. */
-    List<Plot.Line> unwrapped(String label, String column) {
-        if (!has(column)) {
-            return List.of();
-        }
+    /** An angle as a curve without the jumps by whole turns. */
+    Plot.Line unwrapped(String label, Column column) {
         double[] angles = values(column).clone();
         double turns = 0;
         for (int i = 1; i < angles.length; i++) {
@@ -175,7 +227,7 @@ final class Curves {
             turns -= Double.isFinite(jump) ? TURN_RAD * Math.rint(jump / TURN_RAD) : 0;
             angles[i] += turns;
         }
-        return List.of(new Plot.Line(label, timeS, angles));
+        return new Plot.Line(label, timeS, angles);
     }
 
     private static double[] displacement(double[] values) {

@@ -4,10 +4,13 @@ import static org.grouser.report.Plot.Axis.BULK;
 import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
-/** What guidance wants and how far off it is, and what the motors get and give. */
+/** Errors and commands of the guidance, and the inputs and outputs of the motors. */
 final class DrivePlots {
     private final Curves curves;
     private final List<Double> marks;
@@ -22,63 +25,56 @@ final class DrivePlots {
     }
 
     private Stream<Plot> guidance() {
-        if (!curves.has("guidance_cross_track_m")) {
+        if (!curves.has(guidance(Quantity.CROSS_TRACK))) {
             return Stream.empty();
         }
-        List<String> sides = List.of("left", "right");
         return curves.plot(
                 "Guidance",
                 "Positive: left of the leg, has to turn left, goes to the left of where the base points."
                         + Turning.note(curves),
                 Stream.of(
-                        curves.panel("Cross-track error", "m", WHOLE, "error", "guidance_cross_track_m"),
-                        curves.panel("Heading error", "rad", WHOLE, "error", "guidance_heading_error_rad"),
-                        curves.panel("Sideslip", "rad", WHOLE, "sideslip", "base_sideslip_rad"),
+                        curves.panel(WHOLE, guidance(Quantity.CROSS_TRACK)),
+                        curves.panel(WHOLE, guidance(Quantity.HEADING_ERROR)),
+                        curves.panel(WHOLE, ColumnQuery.of(Quantity.SIDESLIP).owner(Owner.Kind.BASE)),
                         curves.panel(
                                 "Commanded speed of the wheels",
-                                "rad/s",
                                 WHOLE,
-                                sides,
-                                side -> "guidance_" + side + "_rad_per_s")),
+                                curves.columns(guidance(Quantity.SIDE_COMMAND).unit("rad/s"), "left", "right"),
+                                Column::component)),
                 marks);
     }
 
+    private static ColumnQuery guidance(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.GUIDANCE);
+    }
+
     private Stream<Plot> motors() {
-        List<String> motors = motors(curves);
-        boolean guided = curves.has("guidance_left_V");
+        List<Owner> joints =
+                motors(curves).stream().map(motor -> Owner.joint(motor.name())).toList();
+        List<Column> commands = curves.columns(guidance(Quantity.SIDE_COMMAND).unit("V"), "left", "right");
         return curves.plot(
                 "Motors",
                 "Torque is that on the joint; energy is what all motors have drawn so far." + Turning.note(curves),
                 Stream.of(
-                        guided
-                                ? curves.panel(
-                                        "Voltage",
-                                        "V",
-                                        WHOLE,
-                                        List.of("left", "right"),
-                                        side -> "guidance_" + side + "_V")
-                                : panel("Voltage", "V", motors, "motor_", "_voltage_V"),
-                        panel("Current", "A", motors, "motor_", "_current_A"),
-                        panel("Torque", "N m", motors, "joint_", "_effort_Nm"),
-                        curves.panel("Energy drawn", "J", WHOLE, "drawn", "motors_drawn_J")),
+                        commands.isEmpty()
+                                ? panel("Voltage", curves.columns(motors(Quantity.VOLTAGE)))
+                                : curves.panel("Voltage", WHOLE, commands, Column::component),
+                        panel("Current", curves.columns(motors(Quantity.CURRENT))),
+                        panel("Torque", curves.columns(ColumnQuery.of(Quantity.EFFORT), joints)),
+                        curves.panel("Energy drawn", WHOLE, curves.columns(RunPlots.energy("drawn")))),
                 marks);
     }
 
-    /** Joints with a motor. */
-    static List<String> motors(Curves curves) {
-        return curves.names("motor_(.+)_voltage_V");
+    private static ColumnQuery motors(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.MOTOR);
     }
 
-    private Plot.Panel panel(String label, String unit, List<String> motors, String begin, String end) {
-        boolean alike =
-                Set.copyOf(motors.stream().map(MoverPlots::kind).toList()).size() == 1;
-        return Plot.Panel.of(
-                label,
-                unit,
-                BULK,
-                curves.lines(
-                        motors,
-                        motor -> begin + motor + end,
-                        motor -> alike ? WheelNames.inWords(MoverPlots.owner(motor)) : motor));
+    /** All motors, each named after its joint. */
+    static List<Owner> motors(Curves curves) {
+        return curves.owners(motors(Quantity.VOLTAGE));
+    }
+
+    private Plot.Panel panel(String label, List<Column> columns) {
+        return curves.panel(label, BULK, columns, MoverPlots.jointNames(columns));
     }
 }

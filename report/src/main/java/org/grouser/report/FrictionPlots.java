@@ -1,15 +1,19 @@
 package org.grouser.report;
 
-import static org.grouser.report.ContactPoints.column;
 import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /**
  * Friction of contact points: modes over time, lateral force over applied force and over speed, after [Cordova2013, Figs.
@@ -19,15 +23,17 @@ import java.util.stream.Stream;
  */
 final class FrictionPlots {
     private static final List<String> MODES = List.of("none", "static", "kinetic");
-    private static final int LEAST_GROWTH = 20; // frames in which a force grows, for a curve over it to tell anything
+    private static final int LEAST_GROWTH = 20; // frames in which a force grows, for a curve over it to show anything
     private static final double LEAST_SHARE = 1e-3; // of the normal force: less is no friction worth a plot
     private static final double LEAST_M_PER_S = 1e-3;
+    private static final ColumnQuery APPLIED = PointPlots.ofWhole(Quantity.APPLIED_FORCE);
+    private static final ColumnQuery ALL_LATERAL = PointPlots.ofWhole(Quantity.LATERAL_FORCE);
 
     private final Curves curves;
-    private final ContactPoints points;
+    private final ShownPoints points;
     private final List<Double> marks;
 
-    FrictionPlots(Curves curves, ContactPoints points, List<Double> marks) {
+    FrictionPlots(Curves curves, ShownPoints points, List<Double> marks) {
         this.curves = curves;
         this.points = points;
         this.marks = marks;
@@ -38,32 +44,27 @@ final class FrictionPlots {
     }
 
     private Stream<Plot> modes() {
-        List<List<String>> alike = new ArrayList<>();
-        for (String point : points.shown()) {
-            if (curves.has(column("mode").apply(point))) {
-                alike.stream()
-                        .filter(group -> Arrays.equals(mode(group.get(0)), mode(point)))
-                        .findFirst()
-                        .orElseGet(() -> {
-                            alike.add(new ArrayList<>());
-                            return alike.get(alike.size() - 1);
-                        })
-                        .add(point);
-            }
+        List<List<Column>> alike = new ArrayList<>();
+        for (Column mode : points.shown(curves, Quantity.MODE)) {
+            alike.stream()
+                    .filter(group -> Arrays.equals(curves.values(group.get(0)), curves.values(mode)))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        alike.add(new ArrayList<>());
+                        return alike.get(alike.size() - 1);
+                    })
+                    .add(mode);
         }
         return curves.plot(
                 "Friction modes",
                 "As of each frame; points that always have the same mode share a panel." + points.rest(),
-                alike.stream().map(group -> panel(String.join(", ", group), group.get(0))),
+                alike.stream().map(this::panel),
                 marks);
     }
 
-    private Plot.Panel panel(String label, String point) {
-        return Plot.Panel.ofLevels(label, MODES, curves.lines(List.of(point), column("mode"), name -> label));
-    }
-
-    private double[] mode(String point) {
-        return curves.values(column("mode").apply(point));
+    private Plot.Panel panel(List<Column> alike) {
+        String label = alike.stream().map(CurveNames.ofOwners(alike)).collect(Collectors.joining(", "));
+        return Plot.Panel.ofLevels(label, MODES, curves.lines(alike.subList(0, 1), mode -> label));
     }
 
     /** Only where a force grows to its largest value without a break. */
@@ -72,16 +73,16 @@ final class FrictionPlots {
         if (frames == 0 || !rubs()) {
             return Stream.empty();
         }
-        double[] appliedN = Arrays.copyOf(curves.values("applied_force_N"), frames);
+        double[] appliedN = Arrays.copyOf(curves.values(APPLIED), frames);
         List<Plot.Line> whole = List.of(
-                new Plot.Line("friction", appliedN, Arrays.copyOf(curves.values("points_lateral_N"), frames)),
+                new Plot.Line("friction", appliedN, Arrays.copyOf(curves.values(ALL_LATERAL), frames)),
                 new Plot.Line("applied force", appliedN, appliedN));
-        List<Plot.Line> each = points.shown().stream()
-                .filter(point -> curves.has(column("lateral_N").apply(point)))
+        List<Column> lateral = points.shown(curves, Quantity.LATERAL_FORCE);
+        List<Plot.Line> each = lateral.stream()
                 .map(point -> new Plot.Line(
-                        point,
+                        CurveNames.ofOwners(lateral).apply(point),
                         appliedN,
-                        Arrays.copyOf(curves.values(column("lateral_N").apply(point)), frames)))
+                        Arrays.copyOf(curves.values(point), frames)))
                 .toList();
         return xy(
                 "Lateral friction over applied force",
@@ -93,8 +94,8 @@ final class FrictionPlots {
 
     /** Frames up to the largest applied force; 0 if it ever falls before, or hardly grows. */
     private int growth() {
-        double[] appliedN = curves.has("applied_force_N") ? curves.values("applied_force_N") : new double[0];
-        double largestN = curves.magnitude("applied_force_N");
+        double[] appliedN = curves.values(APPLIED);
+        double largestN = curves.magnitude(APPLIED);
         int grown = 0;
         for (int i = 1; i < appliedN.length; i++) {
             if (!(appliedN[i] >= appliedN[i - 1])) {
@@ -111,11 +112,12 @@ final class FrictionPlots {
     /** At which applied force each point first slips, in words. */
     private String slips(double largestN) {
         Map<Double, List<String>> byForce = new TreeMap<>();
-        for (String point : points.shown()) {
-            double forceN = curves.atFirst("slip", point, "applied_force_N");
+        Optional<Column> applied = curves.first(APPLIED);
+        for (Owner point : applied.isPresent() ? points.shown() : List.<Owner>of()) {
+            double forceN = curves.atFirst("slip", point, applied.get());
             if (forceN <= largestN) {
                 double shownN = Double.parseDouble(NumberText.brief(forceN, 3));
-                byForce.computeIfAbsent(shownN, force -> new ArrayList<>()).add(point);
+                byForce.computeIfAbsent(shownN, force -> new ArrayList<>()).add(point.name());
             }
         }
         String words = byForce.entrySet().stream()
@@ -126,23 +128,24 @@ final class FrictionPlots {
 
     /** Frames without contact have no friction and are left out. */
     private Stream<Plot> overSpeed() {
-        double fastest = points.shown().stream()
-                .mapToDouble(point -> curves.magnitude(column("slide_m_per_s").apply(point)))
-                .max()
-                .orElse(0);
-        if (!rubs() || fastest < LEAST_M_PER_S || !curves.has("base_speed_m_per_s")) {
+        List<Column> sliding = points.shown(curves, Quantity.SLIDE);
+        double fastest = sliding.stream().mapToDouble(curves::magnitude).max().orElse(0);
+        ColumnQuery speed = ColumnQuery.of(Quantity.SPEED).owner(Owner.Kind.BASE);
+        if (!rubs() || fastest < LEAST_M_PER_S || !curves.has(speed)) {
             return Stream.empty();
         }
-        double[] normalN =
-                curves.sum("", points.touching(), column("normal_N")).values().toArray();
-        Plot.Line whole = loaded("friction", normalN, "base_speed_m_per_s", "points_lateral_N");
-        List<Plot.Line> each = points.shown().stream()
-                .filter(point -> curves.has(column("slide_m_per_s").apply(point)))
-                .map(point -> loaded(
-                        point,
-                        curves.values(column("normal_N").apply(point)),
-                        column("slide_m_per_s").apply(point),
-                        column("lateral_N").apply(point)))
+        double[] normalN = curves.sum("", curves.columns(ShownPoints.query(Quantity.NORMAL_FORCE), points.touching()))
+                .values()
+                .toArray();
+        Plot.Line whole = loaded("friction", normalN, curves.values(speed), curves.values(ALL_LATERAL));
+        List<Plot.Line> each = sliding.stream()
+                .filter(slide ->
+                        curves.has(ShownPoints.query(Quantity.LATERAL_FORCE).owner(slide.owner())))
+                .map(slide -> loaded(
+                        CurveNames.ofOwners(sliding).apply(slide),
+                        curves.values(ShownPoints.query(Quantity.NORMAL_FORCE).owner(slide.owner())),
+                        curves.values(slide),
+                        curves.values(ShownPoints.query(Quantity.LATERAL_FORCE).owner(slide.owner()))))
                 .toList();
         return xy(
                 "Lateral friction over speed",
@@ -152,9 +155,9 @@ final class FrictionPlots {
                 Plot.Panel.of("Lateral friction of each point", "N", WHOLE, each));
     }
 
-    private Plot.Line loaded(String label, double[] normalN, String xColumn, String yColumn) {
-        double[] x = curves.values(xColumn).clone();
-        double[] y = curves.values(yColumn).clone();
+    private static Plot.Line loaded(String label, double[] normalN, double[] over, double[] given) {
+        double[] x = over.clone();
+        double[] y = given.clone();
         for (int i = 0; i < x.length; i++) {
             if (!(normalN[i] > 0)) {
                 x[i] = Double.NaN;
@@ -166,10 +169,11 @@ final class FrictionPlots {
 
     private boolean rubs() {
         double normalN = points.shown().stream()
-                .mapToDouble(point -> curves.magnitude(column("normal_N").apply(point)))
+                .mapToDouble(point -> curves.magnitude(
+                        ShownPoints.query(Quantity.NORMAL_FORCE).owner(point)))
                 .max()
                 .orElse(0);
-        return curves.magnitude("points_lateral_N") > LEAST_SHARE * normalN;
+        return curves.magnitude(ALL_LATERAL) > LEAST_SHARE * normalN;
     }
 
     private static Stream<Plot> xy(String title, String note, String axis, Plot.Panel... panels) {

@@ -10,6 +10,10 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /** Joints that move or are driven, kind by kind, strokes, and blocks: of many, those that move most. */
 final class MoverPlots {
@@ -17,6 +21,7 @@ final class MoverPlots {
     private static final int MOST_BLOCKS = 6;
     private static final double STILL_RAD = 1e-6;
     private static final double STILL_M = 1e-6;
+    private static final double DRIVEN_FIRST = 1e9; // joints that are driven rank before all that only move
 
     private final Curves curves;
     private final List<Double> impacts;
@@ -30,98 +35,103 @@ final class MoverPlots {
         return Stream.of(joints(), strokes(), blocks()).flatMap(plot -> plot);
     }
 
-    /** One figure for all joints of a kind, as fl_steer and rear_steer are; those without companions come last. */
+    /** One figure for all joints of a kind, as fl_steer and rear_steer are; those that are alone come last. */
     private Stream<Plot> joints() {
-        List<String> withMotor = DrivePlots.motors(curves); // drawn there
-        List<String> moving = curves.names("joint_(.+)_rad").stream()
-                .filter(joint -> !withMotor.contains(joint))
-                .filter(joint -> driven(joint) || span(joint) > STILL_RAD)
+        List<String> withMotor = // drawn there
+                DrivePlots.motors(curves).stream().map(Owner::name).toList();
+        List<Owner> moving = curves.owners(joints(Quantity.JOINT_POSITION).unit("rad")).stream()
+                .filter(joint -> !withMotor.contains(joint.name()))
+                .filter(joint -> driven(joint) || travel(joint) > STILL_RAD)
                 .toList();
-        Map<String, List<String>> kinds = moving.stream()
+        Map<String, List<Owner>> kinds = moving.stream()
                 .collect(Collectors.groupingBy(MoverPlots::kind, LinkedHashMap::new, Collectors.toList()));
-        List<String> single = moving.stream()
+        List<Owner> single = moving.stream()
                 .filter(joint -> kinds.getOrDefault(kind(joint), List.of()).size() == 1)
                 .toList();
         Stream<Plot> byKind = kinds.entrySet().stream()
                 .filter(kind -> kind.getValue().size() > 1)
-                .flatMap(kind -> joints("Joints '" + kind.getKey() + "'", kind.getValue(), true));
+                .flatMap(kind -> joints("Joints '" + kind.getKey() + "'", kind.getValue()));
         return Stream.concat(
-                byKind, joints(single.size() == 1 ? "Joint '" + single.get(0) + "'" : "Joints", single, false));
+                byKind, joints(single.size() == 1 ? "Joint '" + single.get(0).name() + "'" : "Joints", single));
     }
 
-    private Stream<Plot> joints(String title, List<String> all, boolean alike) {
-        List<String> shown = most(all, MOST, joint -> (driven(joint) ? 1e9 : 0) + span(joint));
-        List<String> effortful = shown.stream().anyMatch(this::driven) ? shown : List.of(); // no panel of zeros
+    private Stream<Plot> joints(String title, List<Owner> all) {
+        List<Owner> shown = most(all, MOST, joint -> (driven(joint) ? DRIVEN_FIRST : 0) + travel(joint));
         return curves.plot(
                 title,
                 note(shown, all, "joints", "Only joints that move or are driven."),
                 Stream.of(
-                        joints("Angle", "rad", shown, alike, joint -> "joint_" + joint + "_rad"),
-                        joints("Rate", "rad/s", shown, alike, joint -> "joint_" + joint + "_rad_per_s"),
-                        joints("Commanded torque", "N m", effortful, alike, joint -> "joint_" + joint + "_effort_Nm")),
+                        joints("Angle", Quantity.JOINT_POSITION, shown),
+                        joints("Rate", Quantity.JOINT_RATE, shown),
+                        joints("Commanded torque", Quantity.EFFORT, driven(shown))),
                 impacts);
-    }
-
-    private Plot.Panel joints(
-            String label, String unit, List<String> names, boolean alike, Function<String, String> column) {
-        return Plot.Panel.of(
-                label,
-                unit,
-                WHOLE,
-                curves.lines(names, column, name -> alike ? WheelNames.inWords(owner(name)) : name));
     }
 
     /** Joints that slide: legs that crush, rigs that sink. */
     private Stream<Plot> strokes() {
-        List<String> all = curves.names("joint_(.+)_m").stream()
-                .filter(joint -> pushed(joint) || curves.span("joint_" + joint + "_m") > STILL_M)
+        List<Owner> all = curves.owners(joints(Quantity.JOINT_POSITION).unit("m")).stream()
+                .filter(joint -> driven(joint) || travel(joint) > STILL_M)
                 .toList();
-        List<String> shown = most(all, MOST, joint -> curves.span("joint_" + joint + "_m"));
-        List<String> effortful = shown.stream().anyMatch(this::pushed) ? shown : List.of();
+        List<Owner> shown = most(all, MOST, this::travel);
         return curves.plot(
                 "Strokes",
                 note(shown, all, "joints", "Only sliding joints that move or are driven."),
                 Stream.of(
-                        curves.panel("Stroke", "m", WHOLE, shown, joint -> "joint_" + joint + "_m"),
-                        curves.panel("Stroke rate", "m/s", WHOLE, shown, joint -> "joint_" + joint + "_m_per_s"),
-                        curves.panel(
-                                "Commanded force", "N", WHOLE, effortful, joint -> "joint_" + joint + "_effort_N")),
+                        curves.panel("Stroke", WHOLE, curves.columns(joints(Quantity.JOINT_POSITION), shown)),
+                        curves.panel("Stroke rate", WHOLE, curves.columns(joints(Quantity.JOINT_RATE), shown)),
+                        curves.panel("Commanded force", WHOLE, curves.columns(joints(Quantity.EFFORT), driven(shown)))),
                 impacts);
     }
 
-    private boolean pushed(String joint) {
-        return curves.magnitude("joint_" + joint + "_effort_N") > 0;
+    private static ColumnQuery joints(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.JOINT);
     }
 
-    static String kind(String joint) {
-        return joint.substring(joint.lastIndexOf('_') + 1);
+    private Plot.Panel joints(String label, Quantity quantity, List<Owner> joints) {
+        List<Column> columns = curves.columns(joints(quantity), joints);
+        return curves.panel(label, WHOLE, columns, jointNames(columns));
     }
 
-    static String owner(String joint) {
-        int last = joint.lastIndexOf('_');
-        return last < 0 ? joint : joint.substring(0, last);
+    /** Names of the joints; of several of one kind, what stands before the kind. */
+    static Function<Column, String> jointNames(List<Column> columns) {
+        boolean alike = columns.size() > 1
+                && columns.stream()
+                                .map(column -> kind(column.owner()))
+                                .distinct()
+                                .count()
+                        == 1;
+        return column ->
+                alike ? CurveNames.wheel(place(column.owner())) : column.owner().name();
+    }
+
+    /** The last part of a joint's name: steer of rear_left_steer. */
+    private static String kind(Owner joint) {
+        return joint.name().substring(joint.name().lastIndexOf('_') + 1);
+    }
+
+    /** The rest of it: rear_left of rear_left_steer. */
+    private static String place(Owner joint) {
+        int last = joint.name().lastIndexOf('_');
+        return last < 0 ? joint.name() : joint.name().substring(0, last);
     }
 
     private Stream<Plot> blocks() {
-        List<String> all = curves.names("block_(.+)_z_m");
-        List<String> shown = most(
-                all,
-                MOST_BLOCKS,
-                block -> Stream.of("x", "y", "z")
-                        .mapToDouble(axis -> curves.span("block_" + block + "_" + axis + "_m"))
-                        .max()
-                        .orElse(0));
-        Stream<Plot.Panel> displacements = Stream.of("x", "y", "z")
-                .map(axis -> Plot.Panel.of(
-                        "Displacement " + axis,
-                        "m",
-                        WHOLE,
-                        curves.displacements(shown, block -> "block_" + block + "_" + axis + "_m")));
+        List<Owner> all = curves.owners(blocks(Quantity.POSITION).component("z"));
+        List<Owner> shown = most(
+                all, MOST_BLOCKS, block -> curves.span(blocks(Quantity.POSITION).owner(block)));
+        Stream<Plot.Panel> displacements = Stream.of("x", "y", "z").map(axis -> {
+            List<Column> places = curves.columns(blocks(Quantity.POSITION).component(axis), shown);
+            return Plot.Panel.of(
+                    "Displacement " + axis,
+                    places.isEmpty() ? "" : Curves.unit(places.get(0)),
+                    WHOLE,
+                    curves.displacements(places, CurveNames.ofOwners(places)));
+        });
         Stream<Plot.Panel> others = Stream.of(
-                curves.panel("Speed", "m/s", WHOLE, shown, block -> "block_" + block + "_speed_m_per_s"),
-                curves.panel("Tilt", "rad", WHOLE, shown, block -> "block_" + block + "_tilt_rad"));
-        Stream<Plot.Panel> heights =
-                Stream.of(curves.panel("Height", "m", WHOLE, shown, block -> "block_" + block + "_z_m"));
+                curves.panel("Speed", WHOLE, curves.columns(blocks(Quantity.SPEED), shown)),
+                curves.panel("Tilt", WHOLE, curves.columns(blocks(Quantity.TILT), shown)));
+        Stream<Plot.Panel> heights = Stream.of(curves.panel(
+                "Height", WHOLE, curves.columns(blocks(Quantity.POSITION).component("z"), shown)));
         return curves.plot(
                 "Blocks",
                 note(shown, all, "blocks", "Those that move most; displacement is that from the first frame."),
@@ -129,24 +139,33 @@ final class MoverPlots {
                 impacts);
     }
 
-    private boolean driven(String joint) {
-        return curves.magnitude("joint_" + joint + "_effort_Nm") > 0;
+    static ColumnQuery blocks(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.BLOCK);
     }
 
-    private double span(String joint) {
-        return curves.span("joint_" + joint + "_rad");
+    private boolean driven(Owner joint) {
+        return curves.alive(joints(Quantity.EFFORT).owner(joint));
     }
 
-    /** The names of highest rank, in their given order. */
-    static List<String> most(List<String> names, int count, ToDoubleFunction<String> rank) {
-        List<String> first = names.stream()
+    /** All of the joints if one of them is driven, else none: no panel of zeros. */
+    private List<Owner> driven(List<Owner> joints) {
+        return joints.stream().anyMatch(this::driven) ? joints : List.of();
+    }
+
+    private double travel(Owner joint) {
+        return curves.span(joints(Quantity.JOINT_POSITION).owner(joint));
+    }
+
+    /** The owners of highest rank, in their given order. */
+    static List<Owner> most(List<Owner> owners, int count, ToDoubleFunction<Owner> rank) {
+        List<Owner> first = owners.stream()
                 .sorted(Comparator.comparingDouble(rank).reversed())
                 .limit(count)
                 .toList();
-        return names.stream().filter(first::contains).toList();
+        return owners.stream().filter(first::contains).toList();
     }
 
-    private static String note(List<String> shown, List<String> all, String what, String words) {
+    private static String note(List<Owner> shown, List<Owner> all, String what, String words) {
         String count =
                 shown.size() == all.size() ? "" : " Shown: " + shown.size() + " of " + all.size() + " " + what + ".";
         return words + count;

@@ -1,12 +1,14 @@
 package org.grouser.report;
 
 import java.util.List;
+import org.grouser.record.Column;
+import org.grouser.record.Owner;
 import org.grouser.record.Recording;
 
 /**
  * The path of a guided run, after [Shilliday2023, Fig. 10]: from above, and on a slope once more as one would see it.
  *
- * <p>Differs from the source: legs, numbers of the waypoints and runs beside it are drawn too.
+ * <p>Differs from the source: legs, numbers of the waypoints and reference runs are drawn too.
  */
 final class PathFigure {
     private static final double STEEP_RAD = 1e-3; // what is less steep is drawn from above alone
@@ -14,21 +16,22 @@ final class PathFigure {
     private PathFigure() {}
 
     /**
-     * The picture as SVG; empty for a run without waypoints and without companions that tell where they went.
+     * The picture as SVG; empty for a run without waypoints and without reference runs that record where they went.
      *
      * @param id unlike that of any plot on the same page
      */
-    static String svg(Recording recording, Course course, String name, List<String> beside, String id) {
-        if (recording.rows() == 0 || !recording.has("base_x_m") || !recording.has("base_y_m")) {
+    static String svg(Recording recording, Course course, String name, List<String> referenceRuns, String id) {
+        if (!Curves.drawable(recording) || !new Curves(recording).hasPosition(Owner.BASE, "x", "y")) {
             return "";
         }
         Curves curves = new Curves(recording);
-        ReferenceRuns companions = new ReferenceRuns(curves, name, beside);
-        boolean alone = companions.with("base_x_m", "base_y_m").isEmpty();
-        if (course.waypointsM().isEmpty() && alone) {
+        Column x = curves.columns(RunPlots.basePosition("x")).get(0);
+        Column y = curves.columns(RunPlots.basePosition("y")).get(0);
+        ReferenceRuns references = new ReferenceRuns(curves, name, referenceRuns);
+        if (course.waypointsM().isEmpty() && !references.have(x, y)) {
             return "";
         }
-        PathScene scene = new PathScene(curves, course, companions);
+        PathScene scene = new PathScene(course, references.lines(x, y), curves.positionM(Owner.BASE, "z"));
         double[] extent = scene.extentM();
         TrackView view = new TrackView(extent[0], extent[1], extent[2], extent[3], 0);
         boolean slope = course.slopeRad() > STEEP_RAD;
@@ -39,7 +42,7 @@ final class PathFigure {
         view.axes(svg, slope ? "Path on the slope" : "Path from above", "y");
         view.clip(svg, id);
         double[] window = {view.lowXM, view.highXM, view.lowUpM, view.highUpM};
-        scene.draw(svg, (x, y, z) -> new double[] {view.xPixel(x), view.upPixel(y)}, window);
+        scene.draw(svg, (xM, yM, zM) -> new double[] {view.xPixel(xM), view.upPixel(yM)}, window);
         svg.append("</g>\n");
         view.frame(svg);
         scene.legend(svg, view.top());

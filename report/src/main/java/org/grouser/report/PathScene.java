@@ -9,7 +9,7 @@ import org.grouser.quantity.Vec3;
 /** Paths of a run and those beside it, and the waypoints that they were to pass: drawn alike from above and on a slope. */
 final class PathScene {
     private static final int ROUND = 36; // corners of a circle
-    private static final double MOST_WIDENING = 0.6; // companions widen the picture by this part of it, at most
+    private static final double MOST_WIDENING = 0.6; // reference runs widen the picture by this part of it, at most
     private static final String LEGS = "stroke=\"#777\" stroke-width=\"1\" stroke-dasharray=\"5 4\"";
     private static final double ROOM = 14; // pixels between two numbers
     private static final double ROOMY = 9; // half a circle's height in pixels, from which a number fits into it
@@ -29,11 +29,12 @@ final class PathScene {
     private final double acceptanceM;
 
     /**
-     * @param curves with base_x_m and base_y_m
+     * @param paths y over x of the run, then of its reference runs
+     * @param heightsM of the run. Not modified.
      */
-    PathScene(Curves curves, Course course, ReferenceRuns companions) {
-        paths = Plot.Panel.of("Path", "m", WHOLE, companions.lines("base_x_m", "base_y_m"));
-        zM = curves.has("base_z_m") ? curves.values("base_z_m") : new double[run().points()];
+    PathScene(Course course, List<Plot.Line> paths, double[] heightsM) {
+        this.paths = Plot.Panel.of("Path", "m", WHOLE, paths);
+        zM = heightsM;
         stops.add(new Vec3(run().timeS(0), run().value(0), 0));
         stops.addAll(course.waypointsM());
         acceptanceM = course.acceptanceM();
@@ -43,7 +44,7 @@ final class PathScene {
         return paths.lines().get(0);
     }
 
-    /** Lowest and highest x, lowest and highest y of the run and its waypoints, and of companions that stay near. */
+    /** Lowest and highest x, lowest and highest y of the run and its waypoints, and of reference runs that stay near. */
     double[] extentM() {
         double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};

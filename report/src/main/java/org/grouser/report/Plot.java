@@ -174,6 +174,11 @@ public record Plot(
             return new Panel(label, unit, axis, lowest, highest, span, levels, lines);
         }
 
+        /** The same under another label, never reaching above a value. */
+        Panel below(String newLabel, double newHighest) {
+            return new Panel(newLabel, unit, axis, lowest, newHighest, leastSpan, levels, lines);
+        }
+
         /** Curves that jump between named levels. */
         static Panel ofLevels(String label, List<String> levels, List<Line> lines) {
             return new Panel(label, "", Axis.WHOLE, -1, levels.size(), 0, levels, lines);

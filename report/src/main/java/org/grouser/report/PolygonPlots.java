@@ -6,13 +6,13 @@ import static org.grouser.report.Plot.Axis.WHOLE;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /** Forces, depths and areas of wheels, tools and blocks on ground of polygons; and how smooth the forces are. */
 final class PolygonPlots {
-    private static final String DEPTH = "_pcm_depth_m";
-    private static final String AREA = "_pcm_area_m2";
-    private static final String FORM = "_closed_form_N";
-
     private final Curves curves;
     private final List<Double> marks;
 
@@ -22,73 +22,74 @@ final class PolygonPlots {
     }
 
     Stream<Plot> plots() {
-        if (!curves.alive("(wheel|tool|block)_.+_pcm_(depth_m|force_[xyz]_N)")) {
+        if (!curves.alive(bodies(Quantity.POLYGON_DEPTH, Quantity.POLYGON_FORCE))) {
             return Stream.empty();
         }
-        List<String> surfaces = curves.names("wheel_[^_]+_(.+)" + DEPTH); // they are named where there are several
-        Stream<Plot> contacts = surfaces.isEmpty()
-                ? contact("", "Contact of polygons")
-                : surfaces.stream()
-                        .flatMap(surface ->
-                                contact("_" + surface, "Contact of polygons on \u2018" + surface + "\u2019"));
-        return Stream.concat(contacts, jumps());
+        List<String> surfaces = curves.owners(bodies(Quantity.POLYGON_DEPTH)).stream()
+                .map(Owner::surface)
+                .distinct()
+                .toList();
+        return Stream.concat(
+                surfaces.stream()
+                        .flatMap(surface -> contact(
+                                surface,
+                                surfaces.size() > 1
+                                        ? "Contact of polygons on \u2018" + surface + "\u2019"
+                                        : "Contact of polygons")),
+                jumps());
     }
 
-    /**
-     * @param ending of the labels on a surface, or empty
-     */
-    private Stream<Plot> contact(String ending, String title) {
-        List<String> labels = curves.names("((?:wheel|tool|block)_.+)" + DEPTH).stream()
-                .filter(label -> label.endsWith(ending))
-                .filter(label -> curves.has(force(label, "x")) && curves.has(force(label, "y")))
-                .filter(label -> curves.has(force(label, "z")))
+    private static ColumnQuery bodies(Quantity... quantities) {
+        return ColumnQuery.of(quantities).owner(Owner.Kind.WHEEL, Owner.Kind.TOOL, Owner.Kind.BLOCK);
+    }
+
+    private Stream<Plot> contact(String surface, String title) {
+        List<Owner> bodies = curves.owners(bodies(Quantity.POLYGON_DEPTH).on(surface)).stream()
+                .filter(body -> force(body).size() == 3)
                 .toList();
-        if (labels.stream().noneMatch(label -> curves.magnitude(label + DEPTH) > 0)) {
+        List<Column> depths = curves.columns(bodies(Quantity.POLYGON_DEPTH), bodies);
+        if (depths.stream().noneMatch(depth -> curves.magnitude(depth) > 0)) {
             return Stream.empty();
         }
         List<Plot.Line> forces = new ArrayList<>();
-        for (String label : labels) {
-            forces.add(curves.length(words(label, ending), axis -> force(label, axis)));
+        for (Owner body : bodies) {
+            forces.add(curves.length(CurveNames.of(body), force(body)));
         }
         forces.addAll(curves.lines(
-                labels,
-                label -> label + FORM,
-                label -> labels.size() == 1 ? "closed form" : words(label, ending) + " formula"));
+                curves.columns(bodies(Quantity.CLOSED_FORM_FORCE), bodies),
+                form -> bodies.size() == 1 ? "closed form" : CurveNames.of(form.owner()) + " formula"));
         return curves.plot(
                 title,
                 "The force is the length of its mean over a frame interval, the depth the largest in it, the area that at its end.",
                 Stream.of(
-                        Plot.Panel.of("Force of the ground", "N", BULK, forces),
-                        panel("Deepest place", "m", labels, DEPTH, ending),
-                        panel("Area of contact", "m\u00b2", labels, AREA, ending)),
+                        Plot.Panel.of(
+                                "Force of the ground",
+                                Curves.unit(force(bodies.get(0)).get(0)),
+                                BULK,
+                                forces),
+                        curves.panel("Deepest place", WHOLE, depths),
+                        curves.panel("Area of contact", WHOLE, curves.columns(bodies(Quantity.POLYGON_AREA), bodies))),
                 marks);
     }
 
-    private Plot.Panel panel(String label, String unit, List<String> labels, String quantity, String ending) {
-        return Plot.Panel.of(
-                label, unit, WHOLE, curves.lines(labels, name -> name + quantity, name -> words(name, ending)));
+    /** x, y and z, as far as they are recorded. */
+    private List<Column> force(Owner body) {
+        return curves.columns(bodies(Quantity.POLYGON_FORCE).owner(body), "x", "y", "z");
     }
 
     private Stream<Plot> jumps() {
-        List<String> both = List.of("jump", "single element");
+        ColumnQuery whole = PointPlots.ofWhole(Quantity.FORCE_JUMP).unit("N");
+        List<Column> both = Stream.of(whole, PointPlots.ofWhole(Quantity.ELEMENT_FORCE))
+                .flatMap(query -> curves.first(query).stream())
+                .toList();
         return curves.plot(
                 "Smoothness of the contact forces",
                 "Largest jump of the force on a body from step to step, and largest force of one element.",
                 Stream.of(curves.panel(
                         "Largest in a frame interval",
-                        "N",
                         BULK,
                         both,
-                        name -> name.equals("jump") ? "force_jump_max_N" : "element_force_max_N")),
+                        column -> column.quantity().equals(Quantity.FORCE_JUMP) ? "jump" : "single element")),
                 marks);
-    }
-
-    private static String force(String label, String axis) {
-        return label + "_pcm_force_" + axis + "_N";
-    }
-
-    /** The name behind wheel_, tool_ or block_, without its surface. */
-    private static String words(String label, String ending) {
-        return WheelNames.inWords(label.substring(label.indexOf('_') + 1, label.length() - ending.length()));
     }
 }

@@ -2,6 +2,7 @@ package org.grouser.report;
 
 import java.util.Comparator;
 import java.util.List;
+import org.grouser.record.Owner;
 import org.grouser.record.Recording;
 
 /** Rocks from above, by how high they stand over the ground, with the tracks of the wheels and the path of the base. */
@@ -18,13 +19,13 @@ final class RockFigure {
     private static final String END = "r=\"4\" fill=\"#000\" stroke=\"#fff\"";
 
     private final Curves curves;
-    private final List<String> wheels;
+    private final List<Owner> wheels;
     private final TrackView view;
     private final List<RockOutline> inside; // the picture, largest first
     private final ColourScale scale;
     private final SvgText svg = new SvgText();
 
-    private RockFigure(Curves curves, List<String> wheels, TrackView view, List<RockOutline> rocks) {
+    private RockFigure(Curves curves, List<Owner> wheels, TrackView view, List<RockOutline> rocks) {
         this.curves = curves;
         this.wheels = wheels;
         this.view = view;
@@ -42,15 +43,15 @@ final class RockFigure {
      * @param id unlike that of any plot on the same page
      */
     static String svg(Recording recording, Scenery scenery, String id) {
-        if (scenery.rocks().isEmpty() || recording.rows() == 0 || !recording.has("base_x_m")) {
-            return "";
-        }
-        if (!recording.has("time_s") || !recording.has("base_y_m")) {
+        if (scenery.rocks().isEmpty() || !Curves.drawable(recording)) {
             return "";
         }
         Curves curves = new Curves(recording);
-        List<String> wheels = curves.names("wheel_([^_]+)_x_m").stream()
-                .filter(wheel -> curves.has("wheel_" + wheel + "_y_m"))
+        if (!curves.hasPosition(Owner.BASE, "x", "y")) {
+            return "";
+        }
+        List<Owner> wheels = TrackFigure.wheels(curves).stream()
+                .filter(wheel -> curves.hasPosition(wheel, "y"))
                 .toList();
         double[] x = extent(curves, wheels, "x");
         double[] y = extent(curves, wheels, "y");
@@ -61,10 +62,10 @@ final class RockFigure {
         return new RockFigure(curves, wheels, view, scenery.rocks()).draw(id);
     }
 
-    private static double[] extent(Curves curves, List<String> wheels, String axis) {
+    private static double[] extent(Curves curves, List<Owner> wheels, String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        TrackView.widen(extent, curves.values("base_" + axis + "_m"), MARGIN_M);
-        wheels.forEach(wheel -> TrackView.widen(extent, curves.values("wheel_" + wheel + "_" + axis + "_m"), MARGIN_M));
+        TrackView.widen(extent, curves.positionM(Owner.BASE, axis), MARGIN_M);
+        wheels.forEach(wheel -> TrackView.widen(extent, curves.positionM(wheel, axis), MARGIN_M));
         return extent;
     }
 
@@ -105,29 +106,29 @@ final class RockFigure {
 
     /** All tracks upon a white casing, so that they show on dark rocks too. */
     private void tracks() {
-        wheels.forEach(wheel -> trace("wheel_" + wheel, CASING));
-        trace("base", CASING);
+        wheels.forEach(wheel -> trace(wheel, CASING));
+        trace(Owner.BASE, CASING);
         for (int i = 0; i < wheels.size(); i++) {
-            trace("wheel_" + wheels.get(i), Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS));
+            trace(wheels.get(i), Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS));
         }
-        trace("base", Palette.stroke(0, 1, PixelPath.UNITS));
-        double[] x = curves.values("base_x_m");
-        double[] y = curves.values("base_y_m");
+        trace(Owner.BASE, Palette.stroke(0, 1, PixelPath.UNITS));
+        double[] x = curves.positionM(Owner.BASE, "x");
+        double[] y = curves.positionM(Owner.BASE, "y");
         int last = x.length - 1;
         while (last > 0 && !(Math.abs(x[last]) < TrackView.FAR_M && Math.abs(y[last]) < TrackView.FAR_M)) {
             last--;
         }
         for (int i = 0; i < wheels.size(); i++) {
-            String wheel = "wheel_" + wheels.get(i);
-            svg.append("<circle" + at(curves.values(wheel + "_x_m")[last], curves.values(wheel + "_y_m")[last])
+            Owner wheel = wheels.get(i);
+            svg.append("<circle" + at(curves.positionM(wheel, "x")[last], curves.positionM(wheel, "y")[last])
                     + " r=\"3.5\" fill=\"" + Palette.colour(i + 1) + "\" stroke=\"#fff\"/>\n");
         }
         svg.append("<circle" + at(x[0], y[0]) + " " + BEGIN + "/>\n");
         svg.append("<circle" + at(x[last], y[last]) + " " + END + "/>\n");
     }
 
-    private void trace(String who, String stroke) {
-        view.trace(svg, curves.values(who + "_x_m"), curves.values(who + "_y_m"), stroke);
+    private void trace(Owner who, String stroke) {
+        view.trace(svg, curves.positionM(who, "x"), curves.positionM(who, "y"), stroke);
     }
 
     private String at(double xM, double yM) {
@@ -139,7 +140,7 @@ final class RockFigure {
         for (int i = 0; i <= wheels.size(); i++) {
             svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h" + Legend.SWATCH + "\" fill=\"none\" "
                     + Palette.stroke(i, i == 0 ? 1 : wheels.size() + 1, 1) + "/>\n");
-            Legend.label(svg, y + 5, i == 0 ? "base" : WheelNames.inWords(wheels.get(i - 1)));
+            Legend.label(svg, y + 5, i == 0 ? "base" : CurveNames.of(wheels.get(i - 1)));
             y += Legend.LINE;
         }
         int middle = SvgPlot.RIGHT + 8 + Legend.SWATCH / 2;

@@ -7,12 +7,16 @@ import static org.grouser.report.Plot.Axis.WHOLE;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
 import org.grouser.record.Event;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /**
- * The plots of a run, chosen by the names of its columns: what is recorded is drawn. Base motion, wheels by surface and
- * local velocities follow the figures of [Michalczyk2014], contact points those of [Cordova2013].
+ * The plots of a run, chosen by its columns: what is recorded is drawn. Base motion, wheels by surface and local
+ * velocities follow the figures of [Michalczyk2014], contact points those of [Cordova2013].
  *
  * <p>Differs from the source: several wheels share a panel, and impacts that would hide the forces at rest go off the
  * scale and are named in words.
@@ -20,7 +24,7 @@ import org.grouser.record.Recording;
 public final class RunPlots {
     private static final int MOST_MARKS = 60;
     private static final double LEAST_ANGLE_RAD = 0.01;
-    private static final List<String> XYZ = List.of("x", "y", "z");
+    private static final String[] XYZ = {"x", "y", "z"};
 
     private final Curves curves;
     private final List<Double> marks;
@@ -36,21 +40,21 @@ public final class RunPlots {
     }
 
     /**
-     * @param name of the run among those beside it, or empty
-     * @param beside names of the runs beside it
+     * @param name of the run among its reference runs, or empty
+     * @param referenceRuns names of its reference runs
      */
-    static List<Plot> of(Recording recording, String name, List<String> beside) {
-        if (recording.rows() == 0 || !recording.has("time_s")) {
+    static List<Plot> of(Recording recording, String name, List<String> referenceRuns) {
+        if (!Curves.drawable(recording)) {
             return List.of();
         }
         Curves curves = new Curves(recording);
         RunPlots plots = new RunPlots(curves, recording);
-        ContactPoints points = ContactPoints.of(curves);
-        ReferenceRuns companions = new ReferenceRuns(curves, name, beside);
-        SlipPlots slip = new SlipPlots(curves, companions, plots.marks);
+        ShownPoints points = ShownPoints.of(curves);
+        ReferenceRuns references = new ReferenceRuns(curves, name, referenceRuns);
+        SlipPlots slip = new SlipPlots(curves, references, plots.marks);
         return Stream.of(
                         slip.overSlip(),
-                        new ReferenceRunPlots(companions).plots(),
+                        references.plots(),
                         plots.blocksOnly() ? plots.reaction() : Stream.concat(plots.base(), plots.attitude()),
                         new PointPlots(curves, points, plots.marks).plots(),
                         new FrictionPlots(curves, points, plots.marks).plots(),
@@ -80,25 +84,38 @@ public final class RunPlots {
                 .toList();
     }
 
+    private static ColumnQuery base(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.BASE);
+    }
+
+    /** Where the base is along an axis. */
+    static ColumnQuery basePosition(String axis) {
+        return base(Quantity.POSITION).component(axis);
+    }
+
+    /** An entry of the energy budget. */
+    static ColumnQuery energy(String component) {
+        return ColumnQuery.of(Quantity.ENERGY).component(component);
+    }
+
     private Stream<Plot> base() {
-        double journeyM = XYZ.stream()
-                .mapToDouble(axis -> curves.span("base_" + axis + "_m"))
-                .max()
-                .orElse(0);
-        Stream<Plot.Panel> positions = XYZ.stream()
-                .map(axis -> curves.panel("Position " + axis, "m", WHOLE, axis, "base_" + axis + "_m")
-                        .showingAtLeast(0.01 * journeyM));
+        double journeyM = curves.span(base(Quantity.POSITION));
+        Stream<Plot.Panel> positions = Stream.of(XYZ)
+                .map(axis -> curves.panel(WHOLE, basePosition(axis)).showingAtLeast(0.01 * journeyM));
         Plot.Panel reaction = reactionPanel();
-        Stream<Plot.Panel> others =
-                Stream.of(curves.panel("Velocity", "m/s", WHOLE, XYZ, axis -> "base_v" + axis + "_m_per_s"), reaction);
+        Stream<Plot.Panel> others = Stream.of(
+                curves.panel("Velocity", WHOLE, curves.columns(base(Quantity.VELOCITY), XYZ), Column::component),
+                reaction);
         String title = reaction.lines().isEmpty() ? "Base motion" : "Base motion and ground reaction";
         return curves.plot(title, "World axes.", Stream.concat(positions, others), marks);
     }
 
     /** Whether the base is just the first of several blocks. */
     private boolean blocksOnly() {
-        return curves.names("wheel_([^_]+)_force_z_N").isEmpty()
-                && curves.names("block_(.+)_z_m").size() > 1;
+        return !curves.has(WheelPlots.totalForces())
+                && curves.columns(MoverPlots.blocks(Quantity.POSITION).component("z"))
+                                .size()
+                        > 1;
     }
 
     private Stream<Plot> reaction() {
@@ -107,51 +124,70 @@ public final class RunPlots {
 
     /** Without curves, and so left out, where nothing ever pushed. */
     private Plot.Panel reactionPanel() {
-        List<String> axes = curves.alive("reaction_[xyz]_N") ? XYZ : List.of();
-        return curves.panel("Ground reaction", "N", BULK, axes, axis -> "reaction_" + axis + "_N");
+        ColumnQuery reaction = ColumnQuery.of(Quantity.REACTION);
+        List<Column> axes = curves.alive(reaction) ? curves.columns(reaction, XYZ) : List.of();
+        return curves.panel("Ground reaction", BULK, axes, Column::component);
     }
 
     private Stream<Plot> attitude() {
-        List<String> tilts = List.of("roll", "pitch");
+        List<Column> yaw = curves.columns(base(Quantity.ATTITUDE).component("yaw"));
         return curves.plot(
                 "Base attitude",
                 "R = Rz(yaw) Ry(pitch) Rx(roll); angular velocity in world axes.",
                 Stream.of(
-                        curves.panel("Roll and pitch", "rad", WHOLE, tilts, angle -> "base_" + angle + "_rad")
+                        curves.panel(
+                                        "Roll and pitch",
+                                        WHOLE,
+                                        curves.columns(base(Quantity.ATTITUDE), "roll", "pitch"),
+                                        Column::component)
                                 .showingAtLeast(LEAST_ANGLE_RAD),
-                        Plot.Panel.of("Yaw", "rad", WHOLE, curves.unwrapped("yaw", "base_yaw_rad"))
+                        Plot.Panel.of(
+                                        "Yaw",
+                                        "rad",
+                                        WHOLE,
+                                        yaw.stream()
+                                                .map(angle -> curves.unwrapped("yaw", angle))
+                                                .toList())
                                 .showingAtLeast(LEAST_ANGLE_RAD),
-                        curves.panel("Angular velocity", "rad/s", WHOLE, XYZ, axis -> "base_w" + axis + "_rad_per_s")),
+                        curves.panel(
+                                "Angular velocity",
+                                WHOLE,
+                                curves.columns(base(Quantity.ANGULAR_VELOCITY), XYZ),
+                                Column::component)),
                 marks);
     }
 
     private Stream<Plot> energy() {
+        ColumnQuery energy = ColumnQuery.of(Quantity.ENERGY);
         return curves.plot(
                 "Energy",
                 "Growth is energy that no actuator paid for; it belongs at zero.",
                 Stream.of(
-                        curves.panel("Energy", "J", WHOLE, List.of("energy", "kinetic", "potential"), e -> e + "_J"),
+                        curves.panel(
+                                "Energy",
+                                WHOLE,
+                                curves.columns(energy, "", "kinetic", "potential"),
+                                column -> column.component().isEmpty() ? "energy" : column.component()),
                         curves.panel(
                                 "Work and dissipation",
-                                "J",
                                 WHOLE,
-                                List.of("actuator", "contact"),
-                                name -> name.equals("contact") ? "contact_dissipation_J" : "actuator_work_J"),
-                        curves.panel("Energy growth", "J", WHOLE, "growth", "energy_growth_J")),
+                                curves.columns(energy, "actuator_work", "dissipation"),
+                                column -> column.component().replace('_', ' ')),
+                        curves.panel("Energy growth", WHOLE, curves.columns(energy, "growth"), Column::component)),
                 marks);
     }
 
     private Stream<Plot> solver() {
-        if (!curves.alive("contacts|solver_error|solver_iterations")) {
+        if (!curves.alive(ColumnQuery.of(Quantity.CONTACTS, Quantity.SOLVER_ERROR, Quantity.SOLVER_ITERATIONS))) {
             return Stream.empty(); // nothing rigid was ever touched
         }
         return curves.plot(
                 "Friction solver",
                 "The error is relative, on a scale of decades; steps that need no solving have none.",
                 Stream.of(
-                        curves.panel("Error", "", DECADES, "error", "solver_error"),
-                        curves.panel("Iterations", "", WHOLE, "iterations", "solver_iterations"),
-                        curves.panel("Contacts", "", WHOLE, "contacts", "contacts")),
+                        curves.panel("Error", DECADES, curves.columns(ColumnQuery.of(Quantity.SOLVER_ERROR))),
+                        curves.panel("Iterations", WHOLE, curves.columns(ColumnQuery.of(Quantity.SOLVER_ITERATIONS))),
+                        curves.panel("Contacts", WHOLE, curves.columns(ColumnQuery.of(Quantity.CONTACTS)))),
                 marks);
     }
 }

@@ -4,22 +4,30 @@ import static org.grouser.report.Plot.Axis.BULK;
 import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
-/** Wheels that grip by slip, after [Shilliday2023, Figs. 5, 7 and 9]; how fast wheels and rims go, on any ground. */
+/**
+ * Wheels of the slip-based model, after [Shilliday2023, Figs. 5, 7 and 9]; speeds of wheels and their circumferences, on
+ * any ground.
+ */
 final class SlipPlots {
-    private static final double SLOW_M_PER_S = 0.01; // rims that are always slower do not drive
-    private static final double SEEN = 0.02; // of the fastest rim
+    private static final double SLOW_M_PER_S = 0.01; // wheels whose circumference is always slower do not drive
+    private static final double SEEN = 0.02; // of the fastest circumference
     private static final double LEAST_SLIP = 1e-3;
     private static final double STRAIGHT = 1e-3; // of the lateral slip: less along the heading is none
 
     private final Curves curves;
-    private final ReferenceRuns companions;
+    private final ReferenceRuns references;
     private final List<Double> marks;
 
-    SlipPlots(Curves curves, ReferenceRuns companions, List<Double> marks) {
+    SlipPlots(Curves curves, ReferenceRuns references, List<Double> marks) {
         this.curves = curves;
-        this.companions = companions;
+        this.references = references;
         this.marks = marks;
     }
 
@@ -27,114 +35,115 @@ final class SlipPlots {
         return Stream.of(speeds(), slip(), forces()).flatMap(plot -> plot);
     }
 
+    private static ColumnQuery wheels(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.WHEEL);
+    }
+
+    private static ColumnQuery slip(String component) {
+        return wheels(Quantity.SLIP_VECTOR).component(component);
+    }
+
     /** Figs. 7 and 9: a panel per wheel. */
     private Stream<Plot> speeds() {
-        List<String> wheels = curves.names("wheel_(.+)_circumferential_m_per_s").stream()
-                .filter(wheel -> curves.magnitude(rim(wheel)) > SLOW_M_PER_S)
+        List<Column> rims = curves.columns(wheels(Quantity.CIRCUMFERENTIAL_SPEED)).stream()
+                .filter(rim -> curves.magnitude(rim) > SLOW_M_PER_S)
                 .toList();
-        if (!curves.alive("wheel_.+_slip_res") && wheels.stream().noneMatch(this::apart)) {
+        if (!curves.alive(slip("res")) && rims.stream().noneMatch(this::apart)) {
             return Stream.empty(); // they roll: nothing that the joints do not show
         }
-        List<String> both = List.of("wheel centre", "rim");
         return curves.plot(
                         "Speed of wheels and rims",
                         "The centre along its heading, and radius times spin; what lies between them is slip."
                                 + Turning.note(curves),
-                        wheels.stream()
-                                .map(wheel -> curves.panel(
-                                        WheelNames.inWords(wheel),
-                                        "m/s",
+                        rims.stream()
+                                .map(rim -> curves.panel(
+                                        CurveNames.of(rim.owner()),
                                         WHOLE,
-                                        both,
-                                        which -> which.equals("rim") ? rim(wheel) : centre(wheel))),
+                                        Stream.concat(centre(rim).stream(), Stream.of(rim))
+                                                .toList(),
+                                        column -> column.equals(rim) ? "rim" : "wheel centre")),
                         marks)
                 .map(plot -> plot.shaded(Turning.spans(curves)));
     }
 
+    /** The speed of the centre of the wheel to which a rim belongs. */
+    private Optional<Column> centre(Column rim) {
+        return curves.first(wheels(Quantity.FORWARD_SPEED).owner(rim.owner()));
+    }
+
     /** Whether rim and centre ever differ by more than the eye sees. */
-    private boolean apart(String wheel) {
-        double[] rim = curves.values(rim(wheel));
-        double[] centre = curves.values(centre(wheel));
+    private boolean apart(Column rimColumn) {
+        double[] rim = curves.values(rimColumn);
+        double[] centre = centre(rimColumn).map(curves::values).orElse(rim);
         double widest = 0;
         for (int i = 0; i < rim.length; i++) {
             double between = Math.abs(rim[i] - centre[i]);
             widest = Double.isFinite(between) ? Math.max(widest, between) : widest;
         }
-        return widest > SEEN * curves.magnitude(rim(wheel));
+        return widest > SEEN * curves.magnitude(rimColumn);
     }
 
     private Stream<Plot> slip() {
-        List<String> wheels = curves.alive("wheel_.+_slip_res") ? curves.names("wheel_(.+)_slip_res") : List.of();
+        if (!curves.alive(slip("res"))) {
+            return Stream.empty();
+        }
         return curves.plot(
                         "Slip of the wheels",
                         "Sliding of the tread over the faster of ground and rim: 0 rolls, 1 slides."
                                 + Turning.note(curves),
                         Stream.of(
-                                panel("Longitudinal slip", "", wheels, "slip_x").showingAtLeast(LEAST_SLIP),
-                                panel("Lateral slip", "", wheels, "slip_y").showingAtLeast(LEAST_SLIP),
-                                panel("Resultant slip", "", wheels, "slip_res").showingAtLeast(LEAST_SLIP)),
+                                panel("Longitudinal slip", slip("x")).showingAtLeast(LEAST_SLIP),
+                                panel("Lateral slip", slip("y")).showingAtLeast(LEAST_SLIP),
+                                panel("Resultant slip", slip("res")).showingAtLeast(LEAST_SLIP)),
                         marks)
                 .map(plot -> plot.shaded(Turning.spans(curves)));
     }
 
     private Stream<Plot> forces() {
-        List<String> wheels = curves.alive("wheel_.+_load_N") ? curves.names("wheel_(.+)_load_N") : List.of();
+        if (!curves.alive(wheels(Quantity.LOAD))) {
+            return Stream.empty();
+        }
+        List<Owner> wheels = curves.owners(wheels(Quantity.LOAD));
         return curves.plot(
                         "Loads and forces of the wheels",
                         "Forces of the ground on the wheel, means over a frame interval: along its heading and to its left."
                                 + Turning.note(curves),
                         Stream.of(
-                                panel("Load", "N", wheels, "load_N"),
-                                panel("Traction", "N", wheels, "traction_N"),
-                                panel("Side force", "N", wheels, "side_N")),
+                                panel("Load", wheels(Quantity.LOAD)),
+                                panel("Traction", wheels(Quantity.TRACTION)),
+                                curves.panel("Side force", BULK, curves.columns(wheels(Quantity.SIDE_FORCE), wheels))),
                         marks)
                 .map(plot -> plot.shaded(Turning.spans(curves)));
     }
 
-    /** Fig. 5: drawn where runs beside this one grip by other curves. */
+    /** Fig. 5: drawn where a reference run has another curve of friction over slip. */
     Stream<Plot> overSlip() {
-        return curves.names("wheel_(.+)_mu").stream()
-                .filter(wheel -> !companions.with(slipOf(wheel), muOf(wheel)).isEmpty())
-                .map(this::overSlip);
+        return curves.columns(wheels(Quantity.FRICTION_COEFFICIENT)).stream()
+                .flatMap(friction -> curves.first(slip("res").owner(friction.owner())).stream()
+                        .filter(slip -> references.have(slip, friction))
+                        .map(slip -> overSlip(slip, friction)));
     }
 
-    private Plot overSlip(String wheel) {
-        List<Plot.Line> lines = companions.lines(slipOf(wheel), muOf(wheel));
-        String x = "wheel_" + wheel + "_slip_x";
-        String y = "wheel_" + wheel + "_slip_y";
-        boolean lateral = curves.magnitude(x) < STRAIGHT * curves.magnitude(y);
+    private Plot overSlip(Column slip, Column friction) {
+        Owner wheel = friction.owner();
+        boolean lateral = curves.magnitude(slip("x").owner(wheel))
+                < STRAIGHT * curves.magnitude(slip("y").owner(wheel));
         String kind = lateral ? "lateral" : "resultant";
         return new Plot(
                 "Friction over slip",
-                "Force in the ground over load, wheel '" + wheel + "'"
+                "Force in the ground over load, wheel '" + wheel.name() + "'"
                         + (lateral ? "; it rolls without longitudinal slip." : "."),
                 kind + " slip",
-                List.of(Plot.Panel.of((lateral ? "Lateral" : "Resultant") + " friction coefficient", "", WHOLE, lines)),
+                List.of(Plot.Panel.of(
+                        (lateral ? "Lateral" : "Resultant") + " friction coefficient",
+                        Curves.unit(friction),
+                        WHOLE,
+                        references.lines(slip, friction))),
                 List.of(),
                 true);
     }
 
-    private Plot.Panel panel(String label, String unit, List<String> wheels, String quantity) {
-        return Plot.Panel.of(
-                label,
-                unit,
-                BULK,
-                curves.lines(wheels, wheel -> "wheel_" + wheel + "_" + quantity, WheelNames::inWords));
-    }
-
-    private static String rim(String wheel) {
-        return "wheel_" + wheel + "_circumferential_m_per_s";
-    }
-
-    private static String centre(String wheel) {
-        return "wheel_" + wheel + "_forward_m_per_s";
-    }
-
-    private static String slipOf(String wheel) {
-        return "wheel_" + wheel + "_slip_res";
-    }
-
-    private static String muOf(String wheel) {
-        return "wheel_" + wheel + "_mu";
+    private Plot.Panel panel(String label, ColumnQuery query) {
+        return curves.panel(label, BULK, curves.columns(query));
     }
 }

@@ -5,6 +5,9 @@ import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /** Slip, sinkage, forces and torque of all wheels in soft soil. */
 final class SoilPlots {
@@ -19,29 +22,24 @@ final class SoilPlots {
     }
 
     Stream<Plot> plots() {
-        if (!curves.alive("wheel_.+_(sinkage_m|soil_force_[xyz]_N|soil_torque_Nm)")) {
+        if (!curves.alive(wheels(Quantity.SINKAGE, Quantity.SOIL_FORCE, Quantity.SOIL_TORQUE))) {
             return Stream.empty();
         }
-        Plot.Panel slip = panel("Slip", "", WHOLE, "slip");
+        Plot.Panel slip = curves.panel(WHOLE, wheels(Quantity.SLIP));
         return curves.plot(
                 "Wheels in soil",
                 "World axes; the torque is that of the soil about the axle.",
                 Stream.of(
                         new Plot.Panel(slip.label(), slip.unit(), WHOLE, -MOST_SLIP, MOST_SLIP, slip.lines()),
-                        panel("Sinkage", "m", WHOLE, "sinkage_m"),
-                        panel("Soil force x", "N", BULK, "soil_force_x_N"),
-                        panel("Soil force y", "N", BULK, "soil_force_y_N"),
-                        panel("Soil force z", "N", BULK, "soil_force_z_N"),
-                        panel("Soil torque", "N m", BULK, "soil_torque_Nm")),
+                        curves.panel(WHOLE, wheels(Quantity.SINKAGE)),
+                        curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("x")),
+                        curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("y")),
+                        curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("z")),
+                        curves.panel(BULK, wheels(Quantity.SOIL_TORQUE))),
                 impacts);
     }
 
-    private Plot.Panel panel(String label, String unit, Plot.Axis axis, String quantity) {
-        List<String> wheels = curves.names("wheel_(.+)_" + quantity);
-        return Plot.Panel.of(
-                label,
-                unit,
-                axis,
-                curves.lines(wheels, wheel -> "wheel_" + wheel + "_" + quantity, WheelNames::inWords));
+    private static ColumnQuery wheels(Quantity... quantities) {
+        return ColumnQuery.of(quantities).owner(Owner.Kind.WHEEL);
     }
 }

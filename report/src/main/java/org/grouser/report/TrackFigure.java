@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /** The run as a picture: ground, paths of base and wheels, and the vehicle at a few instants. */
@@ -15,7 +18,7 @@ final class TrackFigure {
 
     private final Curves curves;
     private final Scenery scenery;
-    private final List<String> wheels;
+    private final List<Owner> wheels;
     private final int first; // frame; a drop before a drive is left out
     private final WheelLanes lanes; // in which the ground is drawn; empty without rocks
     private final SvgText svg = new SvgText();
@@ -23,14 +26,20 @@ final class TrackFigure {
     private TrackFigure(Curves curves, Scenery scenery) {
         this.curves = curves;
         this.scenery = scenery;
-        wheels = curves.names("wheel_([^_]+)_x_m").stream()
-                .filter(scenery.wheelRadiiM()::containsKey)
+        wheels = wheels(curves).stream()
+                .filter(wheel -> scenery.wheelRadiiM().containsKey(wheel.name()))
                 .toList();
-        first = curves.span("base_x_m") > DRIVE_M ? touchdown() : 0;
-        List<String> followed = scenery.rocks().isEmpty() ? List.of() : wheels;
+        first = curves.span(RunPlots.basePosition("x")) > DRIVE_M ? touchdown() : 0;
+        List<Owner> followed = scenery.rocks().isEmpty() ? List.of() : wheels;
         lanes = new WheelLanes(
-                followed.stream().map(wheel -> part("wheel_" + wheel + "_y_m")).toList(),
-                followed.isEmpty() ? new double[0] : part("base_y_m"));
+                followed.stream().map(wheel -> part(wheel, "y")).toList(),
+                followed.isEmpty() ? new double[0] : part(Owner.BASE, "y"));
+    }
+
+    /** Wheels of which it is recorded where they are. */
+    static List<Owner> wheels(Curves curves) {
+        return curves.owners(
+                ColumnQuery.of(Quantity.POSITION).owner(Owner.Kind.WHEEL).component("x"));
     }
 
     /**
@@ -41,17 +50,17 @@ final class TrackFigure {
      *     nothing to show
      */
     static String svg(Recording recording, Scenery scenery, String id, boolean above) {
-        if (recording.rows() == 0 || !recording.has("time_s") || !recording.has("base_x_m")) {
+        if (!Curves.drawable(recording) || !new Curves(recording).hasPosition(Owner.BASE, "x")) {
             return "";
         }
         TrackFigure figure = new TrackFigure(new Curves(recording), scenery);
-        boolean flat = !above && scenery.rocks().isEmpty() && figure.curves.span("base_z_m") < DRIFT_M;
+        boolean flat = !above && scenery.rocks().isEmpty() && figure.curves.span(RunPlots.basePosition("z")) < DRIFT_M;
         return figure.wheels.isEmpty() || flat ? "" : figure.draw(id, above);
     }
 
     /** The first frame with contacts; 0 if they are not recorded, or only come in the second half. */
     private int touchdown() {
-        double[] contacts = curves.has("contacts") ? curves.values("contacts") : new double[0];
+        double[] contacts = curves.values(ColumnQuery.of(Quantity.CONTACTS));
         for (int i = 0; i < contacts.length / 2; i++) {
             if (contacts[i] > 0) {
                 return i;
@@ -62,7 +71,7 @@ final class TrackFigure {
 
     private String draw(String id, boolean maybeAbove) {
         TrackView side = view("z", -BELOW_M, 0);
-        boolean drifts = maybeAbove && curves.span("base_y_m") > DRIFT_M;
+        boolean drifts = maybeAbove && curves.span(RunPlots.basePosition("y")) > DRIFT_M;
         TrackView above = view("y", 0, side.end());
         int end = Math.max(drifts ? above.end() : side.end(), side.top() + legendHeight());
         svg.open(SvgPlot.WIDTH, end, "Track", "");
@@ -83,27 +92,27 @@ final class TrackFigure {
 
     private double[] extent(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        for (String wheel : wheels) {
+        for (Owner wheel : wheels) {
             double radius = axis.equals("y") ? HALF_WHEEL_M : radiusM(wheel);
-            TrackView.widen(extent, part("wheel_" + wheel + "_" + axis + "_m"), radius);
+            TrackView.widen(extent, part(wheel, axis), radius);
         }
-        TrackView.widen(extent, part("base_" + axis + "_m"), sideM(axis) / 2);
+        TrackView.widen(extent, part(Owner.BASE, axis), sideM(axis) / 2);
         return extent[0] <= extent[1] ? extent : new double[] {0, 1};
     }
 
     /** Length or height of the vehicle in the first frame. */
     private double vehicleSpan(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        TrackView.widen(extent, new double[] {part("base_" + axis + "_m")[0]}, sideM(axis) / 2);
-        for (String wheel : wheels) {
-            TrackView.widen(extent, new double[] {part("wheel_" + wheel + "_" + axis + "_m")[0]}, radiusM(wheel));
+        TrackView.widen(extent, new double[] {part(Owner.BASE, axis)[0]}, sideM(axis) / 2);
+        for (Owner wheel : wheels) {
+            TrackView.widen(extent, new double[] {part(wheel, axis)[0]}, radiusM(wheel));
         }
         return extent[0] < extent[1] ? extent[1] - extent[0] : 1;
     }
 
     private void panel(TrackView view, String heading, String up, String clip) {
         List<Integer> poses =
-                TrackPoses.of(part("base_x_m"), part("base_" + up + "_m"), vehicleSpan("x"), vehicleSpan(up)).stream()
+                TrackPoses.of(part(Owner.BASE, "x"), part(Owner.BASE, up), vehicleSpan("x"), vehicleSpan(up)).stream()
                         .map(pose -> pose + first)
                         .toList();
         view.axes(svg, heading, up);
@@ -115,10 +124,9 @@ final class TrackFigure {
         poses.forEach(drawing::vehicle);
         for (int i = 0; i < wheels.size(); i++) {
             String stroke = Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS);
-            String wheel = "wheel_" + wheels.get(i);
-            view.trace(svg, part(wheel + "_x_m"), part(wheel + "_" + up + "_m"), stroke);
+            view.trace(svg, part(wheels.get(i), "x"), part(wheels.get(i), up), stroke);
         }
-        view.trace(svg, part("base_x_m"), part("base_" + up + "_m"), Palette.stroke(0, 1, PixelPath.UNITS));
+        view.trace(svg, part(Owner.BASE, "x"), part(Owner.BASE, up), Palette.stroke(0, 1, PixelPath.UNITS));
         poses.forEach(drawing::instant);
         svg.append("</g>\n");
         view.frame(svg);
@@ -140,7 +148,7 @@ final class TrackFigure {
 
     private void legend(int top) {
         List<String> names = new ArrayList<>(List.of("base"));
-        wheels.forEach(wheel -> names.add(WheelNames.inWords(wheel)));
+        wheels.forEach(wheel -> names.add(CurveNames.of(wheel)));
         for (int i = 0; i < names.size(); i++) {
             int y = top + 10 + i * Legend.LINE;
             svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h28\" fill=\"none\" "
@@ -152,9 +160,9 @@ final class TrackFigure {
         }
     }
 
-    /** The values from the first frame shown. */
-    private double[] part(String column) {
-        double[] values = curves.values(column);
+    /** Where something is, from the first frame shown. */
+    private double[] part(Owner owner, String axis) {
+        double[] values = curves.positionM(owner, axis);
         return Arrays.copyOfRange(values, first, values.length);
     }
 
@@ -163,7 +171,7 @@ final class TrackFigure {
         return axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z();
     }
 
-    private double radiusM(String wheel) {
-        return scenery.wheelRadiiM().getOrDefault(wheel, 0.0);
+    private double radiusM(Owner wheel) {
+        return scenery.wheelRadiiM().getOrDefault(wheel.name(), 0.0);
     }
 }

@@ -4,8 +4,11 @@ import static org.grouser.report.Plot.Axis.BULK;
 import static org.grouser.report.Plot.Axis.WHOLE;
 
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 
 /** Forces, impulses, gaps and local velocities of all wheels, surface by surface. */
 final class WheelPlots {
@@ -21,56 +24,56 @@ final class WheelPlots {
     }
 
     Stream<Plot> plots() {
-        List<String> surfaces = curves.names("wheel_[^_]+_(.+)_normal_N");
-        List<String> touched = surfaces.stream().filter(this::touched).toList();
+        List<String> touched = curves.owners(wheels(Quantity.FORCE).component("normal")).stream()
+                .map(Owner::surface)
+                .distinct()
+                .filter(surface ->
+                        curves.alive(wheels(Quantity.FORCE).component("normal").on(surface)))
+                .toList();
         Stream<Plot> bySurface = touched.stream().flatMap(surface -> Stream.concat(loads(surface), motion(surface)));
-        boolean several = touched.size() != 1 && curves.alive("wheel_[^_]+_force_[xyz]_N");
+        boolean several = touched.size() != 1 && curves.alive(totalForces());
         return several ? Stream.concat(totals(), bySurface) : bySurface;
     }
 
-    private boolean touched(String surface) {
-        return wheels(surface).stream()
-                .anyMatch(wheel -> curves.magnitude("wheel_" + wheel + "_" + surface + "_normal_N") > 0);
+    private static ColumnQuery wheels(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.WHEEL);
     }
 
-    private List<String> wheels(String surface) {
-        return curves.names("wheel_([^_]+)_" + java.util.regex.Pattern.quote(surface) + "_normal_N");
+    /** Forces of all surfaces together, in world axes. */
+    static ColumnQuery totalForces() {
+        return wheels(Quantity.FORCE).on("").component("x", "y", "z");
     }
 
     private Stream<Plot> totals() {
-        List<String> wheels = curves.names("wheel_([^_]+)_force_z_N");
         return curves.plot(
                 "Wheel forces, all surfaces",
                 "World frame; mean over each frame interval.",
                 Stream.of("x", "y", "z")
-                        .map(axis -> panel(
-                                "Force " + axis,
-                                "N",
-                                BULK,
-                                wheels,
-                                wheel -> "wheel_" + wheel + "_force_" + axis + "_N")),
+                        .map(axis -> panel("Force " + axis, BULK, totalForces().component(axis))),
                 impacts);
     }
 
     private Stream<Plot> loads(String surface) {
-        List<String> wheels = wheels(surface);
+        ColumnQuery force = wheels(Quantity.FORCE).on(surface);
+        ColumnQuery impulse = wheels(Quantity.IMPULSE).on(surface);
         return curves.plot(
                 "Wheel loads on '" + surface + "'",
                 "Forces are means over a frame interval, impulses the largest of a step in it; on level ground direction 1 is x, 2 is y.",
                 Stream.of(
-                        panel("Normal force", "N", BULK, wheels, column(surface, "normal_N")),
-                        panel("Tangential force 1", "N", BULK, wheels, column(surface, "tangent1_N")),
-                        panel("Tangential force 2", "N", BULK, wheels, column(surface, "tangent2_N")),
-                        panel("Normal impulse per step", "N s", WHOLE, wheels, column(surface, "normal_Ns")),
-                        panel("Tangential impulse 1 per step", "N s", WHOLE, wheels, column(surface, "tangent1_Ns")),
-                        panel("Tangential impulse 2 per step", "N s", WHOLE, wheels, column(surface, "tangent2_Ns"))),
+                        panel("Normal force", BULK, force.component("normal")),
+                        panel("Tangential force 1", BULK, force.component("tangent1")),
+                        panel("Tangential force 2", BULK, force.component("tangent2")),
+                        panel("Normal impulse per step", WHOLE, impulse.component("normal")),
+                        panel("Tangential impulse 1 per step", WHOLE, impulse.component("tangent1")),
+                        panel("Tangential impulse 2 per step", WHOLE, impulse.component("tangent2"))),
                 impacts);
     }
 
     private Stream<Plot> motion(String surface) {
-        List<String> wheels = wheels(surface);
-        List<Plot.Line> gaps = curves.lines(wheels, column(surface, "gap_m"), WheelNames::inWords);
-        double lowest = gaps.stream()
+        ColumnQuery velocity = wheels(Quantity.RELATIVE_VELOCITY).on(surface);
+        List<Column> gaps = curves.columns(wheels(Quantity.GAP).on(surface));
+        Plot.Panel gap = curves.panel("Gap", WHOLE, gaps);
+        double lowest = gap.lines().stream()
                 .flatMapToDouble(Plot.Line::values)
                 .filter(Double::isFinite)
                 .min()
@@ -80,20 +83,15 @@ final class WheelPlots {
                 "Wheel gaps and local velocities on '" + surface + "'",
                 "A negative gap is penetration; a positive normal velocity separates.",
                 Stream.of(
-                        new Plot.Panel("Gap", "m", WHOLE, Double.NEGATIVE_INFINITY, FAR_M, gaps),
-                        new Plot.Panel("Gap, near contact", "m", WHOLE, Double.NEGATIVE_INFINITY, near, gaps),
-                        panel("Normal velocity", "m/s", WHOLE, wheels, column(surface, "un_m_per_s")),
-                        panel("Tangential velocity 1", "m/s", WHOLE, wheels, column(surface, "ut1_m_per_s")),
-                        panel("Tangential velocity 2", "m/s", WHOLE, wheels, column(surface, "ut2_m_per_s"))),
+                        gap.below("Gap", FAR_M),
+                        gap.below("Gap, near contact", near),
+                        panel("Normal velocity", WHOLE, velocity.component("normal")),
+                        panel("Tangential velocity 1", WHOLE, velocity.component("tangent1")),
+                        panel("Tangential velocity 2", WHOLE, velocity.component("tangent2"))),
                 impacts);
     }
 
-    private Plot.Panel panel(
-            String label, String unit, Plot.Axis axis, List<String> wheels, Function<String, String> column) {
-        return Plot.Panel.of(label, unit, axis, curves.lines(wheels, column, WheelNames::inWords));
-    }
-
-    private static Function<String, String> column(String surface, String quantity) {
-        return wheel -> "wheel_" + wheel + "_" + surface + "_" + quantity;
+    private Plot.Panel panel(String label, Plot.Axis axis, ColumnQuery query) {
+        return curves.panel(label, axis, curves.columns(query));
     }
 }

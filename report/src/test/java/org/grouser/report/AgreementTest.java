@@ -50,9 +50,9 @@ class AgreementTest {
 
     @Test
     void wheelsAreNamedInWords() {
-        assertEquals("cr centre right", WheelNames.inWords("cr"));
-        assertEquals("fl front left", WheelNames.inWords("fl"));
-        assertEquals("w1", WheelNames.inWords("w1"));
+        assertEquals("cr centre right", CurveNames.wheel("cr"));
+        assertEquals("fl front left", CurveNames.wheel("fl"));
+        assertEquals("w1", CurveNames.wheel("w1"));
     }
 
     private static String note(List<Plot.Line> lines) {

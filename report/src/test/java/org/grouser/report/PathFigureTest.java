@@ -63,28 +63,29 @@ class PathFigureTest {
     }
 
     @Test
-    void aCompanionThatGoesFarOffDoesNotShrinkTheRest() throws Exception {
+    void aReferenceRunThatGoesFarOffDoesNotShrinkTheRest() throws Exception {
         double alone = box(ofClass(draw(LEVEL, List.of()), "waypoint").get(0))[1];
-        Document both = draw(LEVEL, MadeUpSlip.BESIDE);
+        Document both = draw(LEVEL, MadeUpSlip.REFERENCES);
         assertEquals(2, ofClass(both, "path").size());
         double[] circle = box(ofClass(both, "waypoint").get(0));
         assertTrue(circle[1] - circle[0] > 15, () -> "as wide as " + (circle[1] - circle[0]) + " of " + alone);
     }
 
     @Test
-    void aRunThatWasToldNowhereHasNoSuchPicture() {
+    void aRunWithoutWaypointsHasNoSuchPicture() {
         assertEquals("", PathFigure.svg(MadeUpSlip.run(), Course.NONE, "", List.of(), "w"));
         assertEquals("", PathFigure.svg(new Recording(), LEVEL, "", List.of(), "w"));
     }
 
     @Test
-    void namesOfCompanionsAreShownAsWords() throws Exception {
-        Recording recording = MadeUpSlip.run("<b>_base_x_m", "<b>_base_y_m");
+    void namesOfReferenceRunsAreShownAsWords() throws Exception {
+        Recording recording =
+                MadeUpSlip.run(MadeUpSlip.BASE_X.ofReferenceRun("<b>"), MadeUpSlip.BASE_Y.ofReferenceRun("<b>"));
         SvgPlotTest.parse(PathFigure.svg(recording, SLOPE, "<i>", List.of("<b>"), "w"));
     }
 
-    private static Document draw(Course course, List<String> beside) throws Exception {
-        return SvgPlotTest.parse(PathFigure.svg(MadeUpSlip.run(), course, "nominal", beside, "w"));
+    private static Document draw(Course course, List<String> references) throws Exception {
+        return SvgPlotTest.parse(PathFigure.svg(MadeUpSlip.run(), course, "nominal", references, "w"));
     }
 
     private static List<Element> ofClass(Document svg, String name) {

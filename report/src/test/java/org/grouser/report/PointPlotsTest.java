@@ -1,5 +1,6 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -92,11 +95,12 @@ class PointPlotsTest {
 
     @Test
     void ofManyPointsThoseThatBearMostAreShown() {
-        List<String> columns = new ArrayList<>(List.of("time_s"));
-        IntStream.range(0, 12).forEach(i -> columns.add("point_p" + i + "_normal_N"));
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        IntStream.range(0, 12)
+                .forEach(i -> columns.add(of(RunColumns.point("p" + i), "normal_N", Quantity.NORMAL_FORCE, "N")));
         double[] row = IntStream.range(0, 13).mapToDouble(i -> 100 - i).toArray();
         Recording recording = new Recording();
-        recording.begin(Column.plain(columns));
+        recording.begin(columns);
         recording.frame(row);
         Plot loads = plot(recording, "Contact forces by point");
         assertEquals(
@@ -123,8 +127,12 @@ class PointPlotsTest {
 
     private static Recording pushed(double startN, double stepN, int frames) {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of(
-                "time_s", "applied_force_N", "points_lateral_N", "point_foot_normal_N", "point_foot_lateral_N")));
+        recording.begin(List.of(
+                RunColumns.TIME,
+                of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"),
+                of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"),
+                of(RunColumns.point("foot"), "normal_N", Quantity.NORMAL_FORCE, "N"),
+                of(RunColumns.point("foot"), "lateral_N", Quantity.LATERAL_FORCE, "N")));
         for (int i = 0; i < frames; i++) {
             double forceN = startN + stepN * i;
             recording.frame(new double[] {i, forceN, forceN, 500, forceN});

@@ -1,17 +1,26 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
 class PolygonPlotsTest {
+    private static final Owner FL = Owner.wheel("fl");
+    private static final Owner BALL = Owner.of(Owner.Kind.TOOL, "ball");
+    private static final List<Column> JUMPS = List.of(
+            of(Owner.RUN, "force_jump_max_N", Quantity.FORCE_JUMP, "N"),
+            of(Owner.RUN, "element_force_max_N", Quantity.ELEMENT_FORCE, "N"));
+
     @Test
     void aWheelShowsTheLengthOfItsForceItsDepthAndItsArea() {
-        Plot plot = plots(1, "wheel_fl", "wheel_fr").get(0);
+        Plot plot = plots(1, body(FL), body(Owner.wheel("fr"))).get(0);
         assertEquals("Contact of polygons", plot.title());
         assertEquals(
                 List.of("Force of the ground", "Deepest place", "Area of contact"),
@@ -26,19 +35,24 @@ class PolygonPlotsTest {
     void toolsAndBlocksGoByTheirNames() {
         assertEquals(
                 List.of("ball", "crate_2"),
-                labels(plots(1, "tool_ball", "block_crate_2").get(0), 1));
+                labels(plots(1, body(BALL), body(RunColumns.block("crate_2"))).get(0), 1));
     }
 
     @Test
     void aClosedFormStandsBesideTheForceAlone() {
-        Plot plot = plots(1, "tool_ball", "tool_ball_closed_form_N").get(0);
+        Plot plot = plots(1, body(BALL), List.of(of(BALL, "closed_form_N", Quantity.CLOSED_FORM_FORCE, "N")))
+                .get(0);
         assertEquals(List.of("ball", "closed form"), labels(plot, 0));
         assertEquals(List.of("ball"), labels(plot, 1));
     }
 
     @Test
     void ofSeveralSurfacesEachHasItsOwnPlot() {
-        List<Plot> plots = plots(1, "wheel_fl_plate", "wheel_fl_rocks", "block_crate_rocks");
+        List<Plot> plots = plots(
+                1,
+                body(FL.on("plate")),
+                body(FL.on("rocks")),
+                body(RunColumns.block("crate").on("rocks")));
         assertEquals(
                 List.of("Contact of polygons on \u2018plate\u2019", "Contact of polygons on \u2018rocks\u2019"),
                 plots.stream().map(Plot::title).toList());
@@ -48,15 +62,26 @@ class PolygonPlotsTest {
 
     @Test
     void jumpsOfTheForceStandBesideTheForceOfOneElement() {
-        List<Plot> plots = plots(1, "tool_ball", "force_jump_max_N", "element_force_max_N");
+        List<Plot> plots = plots(1, body(BALL), JUMPS);
         assertEquals("Smoothness of the contact forces", plots.get(1).title());
         assertEquals(List.of("jump", "single element"), labels(plots.get(1), 0));
     }
 
     @Test
     void whatNeverTouchedHasNoPlot() {
-        assertEquals(List.of(), plots(0, "wheel_fl", "force_jump_max_N", "element_force_max_N"));
-        assertEquals(List.of(), plots(1, "wheel_fl_depth_m"));
+        assertEquals(List.of(), plots(0, body(FL), JUMPS));
+        assertEquals(List.of(), plots(1, List.of(of(FL, "depth_m", Quantity.DEPTH, "m"))));
+    }
+
+    /** All columns of something that touches polygons. */
+    private static List<Column> body(Owner owner) {
+        return List.of(
+                of(owner, "pcm_force_x_N", Quantity.POLYGON_FORCE, "x", "N"),
+                of(owner, "pcm_force_y_N", Quantity.POLYGON_FORCE, "y", "N"),
+                of(owner, "pcm_force_z_N", Quantity.POLYGON_FORCE, "z", "N"),
+                of(owner, "pcm_depth_m", Quantity.POLYGON_DEPTH, "m"),
+                of(owner, "pcm_area_m2", Quantity.POLYGON_AREA, "m^2"),
+                of(owner, "pcm_elements", Quantity.POLYGON_ELEMENTS, "-"));
     }
 
     private static List<String> labels(Plot plot, int panel) {
@@ -67,24 +92,19 @@ class PolygonPlotsTest {
      * Two frames, the first all zero.
      *
      * @param share of the numbers in the second
-     * @param names of members, or columns
+     * @param groups of columns
      */
-    private static List<Plot> plots(double share, String... names) {
-        List<String> columns = new ArrayList<>(List.of("time_s"));
-        for (String name : names) {
-            if (name.endsWith("_N") || name.endsWith("_m")) {
-                columns.add(name);
-                continue;
-            }
-            for (String quantity : List.of("force_x_N", "force_y_N", "force_z_N", "depth_m", "area_m2", "elements")) {
-                columns.add(name + "_pcm_" + quantity);
-            }
+    @SafeVarargs
+    private static List<Plot> plots(double share, List<Column>... groups) {
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (List<Column> group : groups) {
+            columns.addAll(group);
         }
         Recording recording = new Recording();
-        recording.begin(Column.plain(columns));
+        recording.begin(columns);
         recording.frame(new double[columns.size()]);
         recording.frame(columns.stream()
-                .mapToDouble(column -> column.equals("time_s") ? 1 : share * value(column))
+                .mapToDouble(column -> column.equals(RunColumns.TIME) ? 1 : share * value(column.name()))
                 .toArray());
         return RunPlots.of(recording);
     }

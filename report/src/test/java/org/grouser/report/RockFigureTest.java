@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -142,17 +143,11 @@ class RockFigureTest {
     /** Four metres along x, with wheels half a metre to both sides. */
     private static Recording drive() {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of(
-                "time_s",
-                "base_x_m",
-                "base_y_m",
-                "base_z_m",
-                "wheel_fl_x_m",
-                "wheel_fl_y_m",
-                "wheel_fl_z_m",
-                "wheel_fr_x_m",
-                "wheel_fr_y_m",
-                "wheel_fr_z_m")));
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner owner : List.of(Owner.BASE, Owner.wheel("fl"), Owner.wheel("fr"))) {
+            columns.addAll(RunColumns.positions(owner));
+        }
+        recording.begin(columns);
         for (int i = 0; i <= 40; i++) {
             recording.frame(new double[] {i, 0.1 * i, 0, 0.2, 0.1 * i, 0.5, 0.1, 0.1 * i, -0.5, 0.1});
         }

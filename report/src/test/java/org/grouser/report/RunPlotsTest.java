@@ -1,5 +1,10 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.TIME;
+import static org.grouser.report.RunColumns.block;
+import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.position;
+import static org.grouser.report.RunColumns.recording;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,10 +13,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
 class RunPlotsTest {
+    private static final Owner FL = Owner.wheel("fl");
+
     @Test
     void aDropGivesTheFiguresOfThePaper() {
         List<Plot> plots = RunPlots.of(DroppedRover.record(501, 2));
@@ -42,7 +51,11 @@ class RunPlotsTest {
     @Test
     void aSurfaceThatNoWheelTouchedIsNotDrawn() {
         Recording recording = recording(
-                List.of("time_s", "wheel_fl_step_normal_N", "wheel_fl_plane_normal_N", "wheel_fl_force_z_N"),
+                List.of(
+                        TIME,
+                        of(FL.on("step"), "normal_N", Quantity.FORCE, "normal", "N"),
+                        of(FL.on("plane"), "normal_N", Quantity.FORCE, "normal", "N"),
+                        of(FL, "force_z_N", Quantity.FORCE, "z", "N")),
                 new double[] {0, 0, 30, 30},
                 new double[] {1, 0, 31, 31});
         assertEquals(List.of("Wheel loads on 'plane'"), titles(RunPlots.of(recording)));
@@ -50,8 +63,9 @@ class RunPlotsTest {
 
     @Test
     void ofManyJointsTheDrivenAndTheMostMovingAreShown() {
-        List<String> columns = new ArrayList<>(List.of("time_s", "joint_driven_rad", "joint_driven_effort_Nm"));
-        IntStream.range(0, 12).forEach(i -> columns.add("joint_j" + i + "_rad"));
+        List<Column> columns = new ArrayList<>(
+                List.of(TIME, angle("driven"), of(Owner.joint("driven"), "effort_Nm", Quantity.EFFORT, "N m")));
+        IntStream.range(0, 12).forEach(i -> columns.add(angle("j" + i)));
         double[] first = new double[columns.size()];
         double[] last = IntStream.range(0, columns.size()).mapToDouble(i -> i).toArray();
         last[1] = 0;
@@ -66,7 +80,9 @@ class RunPlotsTest {
     @Test
     void blocksAreDrawnByTheirDisplacement() {
         Recording recording = recording(
-                List.of("time_s", "block_b1_x_m", "block_b1_z_m"), new double[] {0, 3, 5}, new double[] {1, 3, 4.5});
+                List.of(TIME, position(block("b1"), "x"), position(block("b1"), "z")),
+                new double[] {0, 3, 5},
+                new double[] {1, 3, 4.5});
         Plot blocks = RunPlots.of(recording).get(0);
         assertEquals(3, blocks.panels().size());
         assertEquals(4.5, blocks.panels().get(0).lines().get(0).value(1), "height");
@@ -76,12 +92,7 @@ class RunPlotsTest {
     @Test
     void wheelsAndSteeringsHaveAFigureEach() {
         Recording recording = recording(
-                List.of(
-                        "time_s",
-                        "joint_fl_wheel_rad",
-                        "joint_fr_wheel_rad",
-                        "joint_fl_steer_rad",
-                        "joint_fr_steer_rad"),
+                List.of(TIME, angle("fl_wheel"), angle("fr_wheel"), angle("fl_steer"), angle("fr_steer")),
                 new double[5],
                 new double[] {1, 2, 3, 4, 5});
         assertEquals(List.of("Joints 'wheel'", "Joints 'steer'"), titles(RunPlots.of(recording)));
@@ -90,7 +101,12 @@ class RunPlotsTest {
     @Test
     void aBlockAmongBlocksIsNotDrawnAsTheBase() {
         Recording recording = recording(
-                List.of("time_s", "base_x_m", "block_a_z_m", "block_b_z_m", "reaction_z_N"),
+                List.of(
+                        TIME,
+                        position(Owner.BASE, "x"),
+                        position(block("a"), "z"),
+                        position(block("b"), "z"),
+                        of(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N")),
                 new double[] {0, 0, 1, 2, 9},
                 new double[] {1, 0, 1, 2, 9});
         assertEquals(List.of("Ground reaction", "Blocks"), titles(RunPlots.of(recording)));
@@ -99,7 +115,9 @@ class RunPlotsTest {
     @Test
     void aSidewaysDriftOfAHairIsNotDrawnAsAJourney() {
         Recording recording = recording(
-                List.of("time_s", "base_x_m", "base_y_m"), new double[] {0, 0, 5}, new double[] {1, 10, 5.0002});
+                List.of(TIME, position(Owner.BASE, "x"), position(Owner.BASE, "y")),
+                new double[] {0, 0, 5},
+                new double[] {1, 10, 5.0002});
         AxisRange y = AxisRange.of(RunPlots.of(recording).get(0).panels().get(1));
         assertEquals(0.1, y.high() - y.low(), 1e-12);
         assertEquals("within 0.0002 m", y.note());
@@ -108,8 +126,10 @@ class RunPlotsTest {
     @Test
     void aHeadingThatPassesHalfATurnDoesNotJump() {
         Recording recording = recording(
-                List.of("time_s", "base_yaw_rad"), new double[] {0, 3.14}, new double[] {1, -3.14}, new double[] {2, 3.1
-                });
+                List.of(TIME, of(Owner.BASE, "yaw_rad", Quantity.ATTITUDE, "yaw", "rad")),
+                new double[] {0, 3.14},
+                new double[] {1, -3.14},
+                new double[] {2, 3.1});
         Plot.Line yaw = RunPlots.of(recording).get(0).panels().get(0).lines().get(0);
         assertEquals(2 * Math.PI - 3.14, yaw.value(1), 1e-12);
         assertEquals(3.1, yaw.value(2), 1e-12);
@@ -117,7 +137,8 @@ class RunPlotsTest {
 
     @Test
     void impactsAreMarkedInTheOrderOfTime() {
-        Recording recording = recording(List.of("time_s", "base_x_m"), new double[] {0, 0}, new double[] {9, 1});
+        Recording recording =
+                recording(List.of(TIME, position(Owner.BASE, "x")), new double[] {0, 0}, new double[] {9, 1});
         for (int i = 0; i < 100; i++) {
             recording.event(new Event(0.01 * i, "impact", "", "", 1, i, ""));
         }
@@ -130,16 +151,11 @@ class RunPlotsTest {
     @Test
     void anEmptyRecordingHasNoPlots() {
         assertEquals(List.of(), RunPlots.of(new Recording()));
-        assertEquals(List.of(), RunPlots.of(recording(List.of("time_s", "base_x_m"))));
+        assertEquals(List.of(), RunPlots.of(recording(List.of(TIME, position(Owner.BASE, "x")))));
     }
 
-    private static Recording recording(List<String> columns, double[]... rows) {
-        Recording recording = new Recording();
-        recording.begin(Column.plain(columns));
-        for (double[] row : rows) {
-            recording.frame(row);
-        }
-        return recording;
+    private static Column angle(String joint) {
+        return of(Owner.joint(joint), "rad", Quantity.JOINT_POSITION, "rad");
     }
 
     private static List<String> titles(List<Plot> plots) {

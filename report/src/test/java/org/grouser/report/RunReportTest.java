@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.measure.Tolerance;
 import org.grouser.record.run.RunFolder;
@@ -104,7 +105,10 @@ class RunReportTest {
     @Test
     void hostileNamesAreShownAsWords() {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of("time_s", "joint_" + EVIL + "_rad", "wheel_fl_" + EVIL + "_normal_N")));
+        recording.begin(List.of(
+                RunColumns.TIME,
+                RunColumns.of(Owner.joint(EVIL), "rad", Quantity.JOINT_POSITION, "rad"),
+                RunColumns.of(Owner.wheel("fl").on(EVIL), "normal_N", Quantity.FORCE, "normal", "N")));
         recording.frame(new double[] {0, 0, 1});
         recording.frame(new double[] {1, 1, 2});
         recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));

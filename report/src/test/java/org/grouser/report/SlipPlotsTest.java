@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +16,7 @@ class SlipPlotsTest {
     void aGuidedRunOnSlipHasTheFiguresOfThePaper() {
         assertEquals(
                 List.of(
-                        "Beside this run",
+                        "Reference runs",
                         "Base motion",
                         "Speed of wheels and rims",
                         "Slip of the wheels",
@@ -49,42 +51,42 @@ class SlipPlotsTest {
 
     @Test
     void wheelsThatRollOnHardGroundHaveNoFigureOfTheirSpeeds() {
-        Recording rolls = recording(
-                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_circumferential_m_per_s"),
-                new double[] {0, 1, 1.001},
-                new double[] {1, 2, 2.001});
+        List<Column> columns = List.of(
+                RunColumns.TIME,
+                RunColumns.of(Owner.wheel("fl"), "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"),
+                RunColumns.of(Owner.wheel("fl"), "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
+        Recording rolls = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.001});
         assertEquals(List.of(), RunPlots.of(rolls));
-        Recording spins = recording(
-                List.of("time_s", "wheel_fl_forward_m_per_s", "wheel_fl_circumferential_m_per_s"),
-                new double[] {0, 1, 1.001},
-                new double[] {1, 2, 2.5});
+        Recording spins = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.5});
         assertEquals(1, RunPlots.of(spins).size());
     }
 
     @Test
-    void aCompanionStandsInThePanelOfTheSameColumn() {
-        Plot beside = plot("Beside this run");
-        assertEquals(1, beside.panels().size(), "its way is drawn as a path");
-        assertEquals("Speed of the base", beside.panels().get(0).label());
-        assertEquals(List.of("nominal", "other"), labels(beside.panels().get(0)));
+    void aReferenceRunStandsInThePanelOfTheSameColumn() {
+        Plot references = plot("Reference runs");
+        assertEquals(1, references.panels().size(), "its position is drawn as a path");
+        assertEquals("Speed of base", references.panels().get(0).label());
+        assertEquals(List.of("nominal", "other"), labels(references.panels().get(0)));
         assertEquals(
                 List.of(),
                 RunPlots.of(MadeUpSlip.run()).stream()
-                        .filter(plot -> plot.title().equals("Beside this run"))
+                        .filter(plot -> plot.title().equals("Reference runs"))
                         .toList());
     }
 
     @Test
-    void aCompanionKeepsItsStrokeThoughAnotherHasNoSuchColumn() {
-        Plot.Panel panel = plot("Beside this run").panels().get(0);
+    void aReferenceRunKeepsItsStrokeThoughAnotherHasNoSuchColumn() {
+        Plot.Panel panel = plot("Reference runs").panels().get(0);
         assertEquals(Palette.stroke(2, 3, 1), panel.stroke(1, 1), "third of three, though second in its panel");
         assertNotEquals(Palette.stroke(1, 2, 1), panel.stroke(1, 1));
     }
 
     @Test
-    void frictionIsDrawnOverSlipWhereARunBesideGripsOtherwise() {
-        Recording recording = MadeUpSlip.run("other_wheel_fl_slip_res", "other_wheel_fl_mu");
-        Plot plot = RunPlots.of(recording, "nominal", MadeUpSlip.BESIDE).get(0);
+    void frictionIsDrawnOverSlipWhereAReferenceRunHasAnotherCurve() {
+        Recording recording = MadeUpSlip.run(
+                MadeUpSlip.slip("fl").ofReferenceRun("other"),
+                MadeUpSlip.friction("fl").ofReferenceRun("other"));
+        Plot plot = RunPlots.of(recording, "nominal", MadeUpSlip.REFERENCES).get(0);
         assertEquals("Friction over slip", plot.title());
         assertEquals("lateral slip", plot.axis(), "there is none along the heading");
         assertEquals(List.of("nominal", "other"), labels(plot.panels().get(0)));
@@ -93,7 +95,7 @@ class SlipPlotsTest {
     }
 
     private static List<Plot> plots() {
-        return RunPlots.of(MadeUpSlip.run(), "nominal", MadeUpSlip.BESIDE);
+        return RunPlots.of(MadeUpSlip.run(), "nominal", MadeUpSlip.REFERENCES);
     }
 
     private static Plot plot(String title) {
@@ -105,14 +107,5 @@ class SlipPlotsTest {
 
     private static List<String> labels(Plot.Panel panel) {
         return panel.lines().stream().map(Plot.Line::label).toList();
-    }
-
-    private static Recording recording(List<String> columns, double[]... rows) {
-        Recording recording = new Recording();
-        recording.begin(Column.plain(columns));
-        for (double[] row : rows) {
-            recording.frame(row);
-        }
-        return recording;
     }
 }

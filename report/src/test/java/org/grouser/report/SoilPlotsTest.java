@@ -1,29 +1,33 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 
 class SoilPlotsTest {
-    private static final List<String> COLUMNS = List.of(
-            "time_s",
-            "wheel_w_slip",
-            "wheel_w_sinkage_m",
-            "wheel_w_soil_force_x_N",
-            "wheel_w_soil_force_y_N",
-            "wheel_w_soil_force_z_N",
-            "wheel_w_soil_torque_Nm",
-            "wheel_w_force_x_N",
-            "wheel_w_force_y_N",
-            "wheel_w_force_z_N",
-            "wheel_w_floor_normal_N",
-            "reaction_z_N",
-            "solver_error",
-            "solver_iterations",
-            "contacts");
+    private static final Owner WHEEL = Owner.wheel("w");
+    private static final List<Column> COLUMNS = List.of(
+            RunColumns.TIME,
+            of(WHEEL, "slip", Quantity.SLIP, "-"),
+            of(WHEEL, "sinkage_m", Quantity.SINKAGE, "m"),
+            of(WHEEL, "soil_force_x_N", Quantity.SOIL_FORCE, "x", "N"),
+            of(WHEEL, "soil_force_y_N", Quantity.SOIL_FORCE, "y", "N"),
+            of(WHEEL, "soil_force_z_N", Quantity.SOIL_FORCE, "z", "N"),
+            of(WHEEL, "soil_torque_Nm", Quantity.SOIL_TORQUE, "N m"),
+            of(WHEEL, "force_x_N", Quantity.FORCE, "x", "N"),
+            of(WHEEL, "force_y_N", Quantity.FORCE, "y", "N"),
+            of(WHEEL, "force_z_N", Quantity.FORCE, "z", "N"),
+            of(WHEEL.on("floor"), "normal_N", Quantity.FORCE, "normal", "N"),
+            of(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N"),
+            of(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"),
+            of(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"),
+            of(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
 
     @Test
     void aWheelInSoilShowsItsSlipSinkageForcesAndTorqueAndNoEmptyRigidContacts() {
@@ -48,7 +52,7 @@ class SoilPlotsTest {
     /** Slip falls from 1000 to 0.2 in the first step; nothing rigid is touched. */
     private static Recording run(double loadN) {
         Recording recording = new Recording();
-        recording.begin(Column.plain(COLUMNS));
+        recording.begin(COLUMNS);
         for (int i = 0; i < 50; i++) {
             double part = loadN / 150;
             recording.frame(new double[] {

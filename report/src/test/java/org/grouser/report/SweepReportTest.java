@@ -28,7 +28,7 @@ class SweepReportTest {
                     "t",
                     diverged ? "diverged" : "time",
                     4,
-                    List.of("time_s"),
+                    List.of(RunColumns.TIME),
                     new Summary.Metric("way", 3 * slopes[i], "m"),
                     new Summary.Metric("arrived", i == 1 ? Double.NaN : 1.5, "s"),
                     new Summary.Metric("never", Double.NaN, "-"));

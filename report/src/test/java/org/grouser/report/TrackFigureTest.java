@@ -3,11 +3,14 @@ package org.grouser.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -77,17 +80,11 @@ class TrackFigureTest {
 
     private static Recording drive(double sidewaysM) {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of(
-                "time_s",
-                "base_x_m",
-                "base_y_m",
-                "base_z_m",
-                "wheel_fl_x_m",
-                "wheel_fl_y_m",
-                "wheel_fl_z_m",
-                "wheel_rl_x_m",
-                "wheel_rl_y_m",
-                "wheel_rl_z_m")));
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner owner : List.of(Owner.BASE, Owner.wheel("fl"), Owner.wheel("rl"))) {
+            columns.addAll(RunColumns.positions(owner));
+        }
+        recording.begin(columns);
         for (int i = 0; i <= 100; i++) {
             double x = 0.05 * i;
             double y = sidewaysM * i / 100;
@@ -98,16 +95,12 @@ class TrackFigureTest {
 
     private static Recording blocks(double tiltRad) {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of(
-                "time_s",
-                "block_a_x_m",
-                "block_a_y_m",
-                "block_a_z_m",
-                "block_a_tilt_rad",
-                "block_b_x_m",
-                "block_b_y_m",
-                "block_b_z_m",
-                "block_b_tilt_rad")));
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner block : List.of(RunColumns.block("a"), RunColumns.block("b"))) {
+            columns.addAll(RunColumns.positions(block));
+            columns.add(RunColumns.of(block, "tilt_rad", Quantity.TILT, "rad"));
+        }
+        recording.begin(columns);
         recording.frame(new double[] {0, 0, 0, 0.05, 0, 0, 0, 0.15, 0});
         recording.frame(new double[] {1, 0, 0, 0.05, 0, 0, 0, 0.15, tiltRad});
         return recording;
