@@ -29,15 +29,13 @@ final class RunText {
 
     static Summary summary(Scenario scenario, Evidence evidence, RunResult result, double wallS, double simulatedS) {
         return new Summary(
-                scenario.id(),
-                scenario.variant(),
-                Main.version(),
-                ScenarioWriter.hash(scenario),
-                scenario.seed(),
-                result.stop(),
-                result.stateHash(),
-                wallS,
-                simulatedS,
+                new Summary.Setup(
+                        scenario.id(),
+                        scenario.variant(),
+                        Main.version(),
+                        ScenarioWriter.hash(scenario),
+                        scenario.seed()),
+                new Summary.Outcome(result.stop(), result.stateHash(), wallS, simulatedS),
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
                 result.warnings(),

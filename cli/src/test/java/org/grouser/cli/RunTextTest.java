@@ -84,15 +84,8 @@ class RunTextTest {
 
     private static Summary summary(List<String> notes) {
         return new Summary(
-                "run",
-                "",
-                "0.1.0",
-                "00",
-                1,
-                "time",
-                "11",
-                1,
-                1,
+                new Summary.Setup("run", "", "0.1.0", "00", 1),
+                new Summary.Outcome("time", "11", 1, 1),
                 List.of(new Summary.Metric("speed", 1, "m/s")),
                 SolverStatistics.NONE,
                 List.of(),

@@ -49,11 +49,12 @@ public final class SeriesRms {
                 "",
                 "RMS of " + first.group(),
                 first.unit(),
-                Double.NaN,
-                "ours - measured over " + rows.size() + " rows",
                 Math.sqrt(squares / rows.size()),
-                Tolerance.INFO,
-                "on average " + NumberText.brief(sum / rows.size(), 3) + " " + first.unit(),
-                first.group());
+                new ComparisonRow.Reference(
+                        Double.NaN,
+                        "ours - measured over " + rows.size() + " rows",
+                        Tolerance.INFO,
+                        "on average " + NumberText.brief(sum / rows.size(), 3) + " " + first.unit(),
+                        first.group()));
     }
 }

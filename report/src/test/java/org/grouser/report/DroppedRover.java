@@ -43,15 +43,8 @@ final class DroppedRover {
 
     static Summary summary() {
         return new Summary(
-                "exomars-drop",
-                "",
-                "0.1.0",
-                "8f0c2d5be2a41977",
-                1,
-                "time",
-                "5bd1c3a9e07f6642",
-                0.213,
-                2,
+                new Summary.Setup("exomars-drop", "", "0.1.0", "8f0c2d5be2a41977", 1),
+                new Summary.Outcome("time", "5bd1c3a9e07f6642", 0.213, 2),
                 List.of(
                         new Summary.Metric("impact_time", 0.87768, "s"),
                         new Summary.Metric("impact_impulse", 219.3, "N s"),

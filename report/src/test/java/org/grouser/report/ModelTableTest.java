@@ -36,15 +36,8 @@ class ModelTableTest {
             recording.frame(row);
         }
         Summary summary = new Summary(
-                "cart",
-                "",
-                "0.1.0",
-                "00",
-                1,
-                stop,
-                "11",
-                1,
-                endS,
+                new Summary.Setup("cart", "", "0.1.0", "00", 1),
+                new Summary.Outcome(stop, "11", 1, endS),
                 List.of(metrics),
                 SolverStatistics.NONE,
                 stop.equals("diverged") ? List.of("joint 'axle' moves too fast") : List.of(),

@@ -65,15 +65,8 @@ class RunReportTest {
         assertFalse(RunReport.html(CARD, plain, Evidence.of(new Recording()), List.of())
                 .contains("<h2>Ground</h2>"));
         Summary noted = new Summary(
-                plain.scenario(),
-                plain.variant(),
-                plain.version(),
-                plain.scenarioHash(),
-                plain.seed(),
-                plain.stop(),
-                plain.stateHash(),
-                plain.wallS(),
-                plain.simulatedS(),
+                plain.setup(),
+                plain.outcome(),
                 plain.metrics(),
                 plain.solver(),
                 plain.warnings(),
@@ -113,20 +106,14 @@ class RunReportTest {
         recording.frame(new double[] {1, 1, 2});
         recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));
         Summary summary = new Summary(
-                EVIL,
-                EVIL,
-                EVIL,
-                EVIL,
-                1,
-                EVIL,
-                EVIL,
-                1,
-                1,
+                new Summary.Setup(EVIL, EVIL, EVIL, EVIL, 1),
+                new Summary.Outcome(EVIL, EVIL, 1, 1),
                 List.of(new Summary.Metric(EVIL, 1, EVIL)),
                 new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
                 List.of(EVIL),
                 List.of(EVIL));
-        ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL, EVIL);
+        ComparisonRow row = new ComparisonRow(
+                EVIL, EVIL, EVIL, EVIL, 1, new ComparisonRow.Reference(1, EVIL, Tolerance.INFO, EVIL, EVIL));
         RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);
         String html = RunReport.html(card, summary, Evidence.of(recording), List.of(row));
         assertFalse(html.contains("<img") || html.contains("<b>"));
@@ -172,9 +159,20 @@ class RunReportTest {
     private static List<ComparisonRow> checks() {
         Tolerance onePercent = new Tolerance(Tolerance.Kind.RELATIVE, 0.01);
         return List.of(
-                new ComparisonRow("exomars-drop", "", "impact_time", "s", 0.8777, "form", 0.87768, onePercent, "", ""),
                 new ComparisonRow(
-                        "exomars-drop", "", "impact_impulse", "N s", 209.2, "Fig. 6", 219.3, onePercent, "", ""));
+                        "exomars-drop",
+                        "",
+                        "impact_time",
+                        "s",
+                        0.87768,
+                        new ComparisonRow.Reference(0.8777, "form", onePercent, "", "")),
+                new ComparisonRow(
+                        "exomars-drop",
+                        "",
+                        "impact_impulse",
+                        "N s",
+                        219.3,
+                        new ComparisonRow.Reference(209.2, "Fig. 6", onePercent, "", "")));
     }
 
     private static int count(String text, String part) {

@@ -79,7 +79,8 @@ class SweepReportTest {
 
     @Test
     void thePageHoldsTheSweepItsRunsAndWhereTheirReportsAre() {
-        ComparisonRow check = new ComparisonRow("hill", "", "steepest", "deg", 10, "book", 5, Tolerance.INFO, "", "");
+        ComparisonRow check = new ComparisonRow(
+                "hill", "", "steepest", "deg", 5, new ComparisonRow.Reference(10, "book", Tolerance.INFO, "", ""));
         String html = SweepReport.html(CARD, sweep("slope"), List.of(check));
         for (String part : List.of(
                 "<h1>Hill</h1>",
