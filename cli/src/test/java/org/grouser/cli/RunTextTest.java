@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
-import org.grouser.report.RockOutline;
+import org.grouser.report.Scenery;
 import org.grouser.report.RunCard;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
@@ -74,9 +74,9 @@ class RunTextTest {
     @Test
     void everyRockOfAFieldGoesToTheMap() throws IOException {
         Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
-        List<RockOutline> rocks = RockFieldText.outlines(scenario);
+        List<Scenery.Rock> rocks = RockFieldText.outlines(scenario);
         assertTrue(RockFieldText.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
-        for (RockOutline rock : rocks) {
+        for (Scenery.Rock rock : rocks) {
             assertTrue(Math.abs(rock.xM()) < 5 && Math.abs(rock.yM()) < 10 && rock.shownM() > 0, rock::toString);
         }
         assertEquals(List.of(), RockFieldText.outlines(Catalog.open("exomars-drop", List.of())));

@@ -1,6 +1,6 @@
 package org.grouser.report;
 
-import static org.grouser.report.ReportTables.cell;
+import static org.grouser.report.Markup.cell;
 
 import java.util.ArrayList;
 import java.util.List;

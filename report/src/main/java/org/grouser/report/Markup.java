@@ -27,4 +27,15 @@ final class Markup {
         boolean high = c >= 0xe000 && c != 0xfffe && c != 0xffff;
         return space || low || high;
     }
+
+    /**
+     * Appends a cell of a table.
+     *
+     * @param out Modified.
+     * @param kind its class, or empty
+     */
+    static void cell(StringBuilder out, String kind, String words) {
+        out.append(kind.isEmpty() ? "<td>" : "<td class=\"" + kind + "\">");
+        out.append(escaped(words)).append("</td>");
+    }
 }

@@ -1,5 +1,7 @@
 package org.grouser.report;
 
+import static org.grouser.report.Markup.cell;
+
 import java.util.List;
 import org.grouser.record.run.Summary;
 
@@ -43,10 +45,5 @@ final class ReportTables {
         cell(out, "", row.toleranceWords());
         cell(out, row.judged() ? row.pass() ? "pass" : "fail" : "", row.verdict());
         cell(out, "", row.note().isEmpty() ? row.source() : row.source() + "; " + row.note());
-    }
-
-    static void cell(StringBuilder out, String kind, String words) {
-        out.append(kind.isEmpty() ? "<td>" : "<td class=\"" + kind + "\">");
-        out.append(Markup.escaped(words)).append("</td>");
     }
 }

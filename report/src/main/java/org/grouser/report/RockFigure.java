@@ -21,20 +21,20 @@ final class RockFigure {
     private final Curves curves;
     private final List<Owner> wheels;
     private final TrackView view;
-    private final List<RockOutline> inside; // the picture, largest first
+    private final List<Scenery.Rock> inside; // the picture, largest first
     private final ColourScale scale;
     private final SvgText svg = new SvgText();
 
-    private RockFigure(Curves curves, List<Owner> wheels, TrackView view, List<RockOutline> rocks) {
+    private RockFigure(Curves curves, List<Owner> wheels, TrackView view, List<Scenery.Rock> rocks) {
         this.curves = curves;
         this.wheels = wheels;
         this.view = view;
         inside = rocks.stream()
                 .filter(this::isInside)
-                .sorted(Comparator.comparingDouble(RockOutline::diameterM).reversed())
+                .sorted(Comparator.comparingDouble(Scenery.Rock::diameterM).reversed())
                 .toList();
         scale = ColourScale.rising(
-                inside.stream().mapToDouble(RockOutline::shownM).max().orElse(0));
+                inside.stream().mapToDouble(Scenery.Rock::shownM).max().orElse(0));
     }
 
     /**
@@ -69,7 +69,7 @@ final class RockFigure {
         return extent;
     }
 
-    private boolean isInside(RockOutline rock) {
+    private boolean isInside(Scenery.Rock rock) {
         double half = rock.diameterM() / 2;
         return rock.xM() + half > view.lowXM
                 && rock.xM() - half < view.highXM

@@ -17,7 +17,7 @@ public record Scenery(
         Vec3 baseSizeM,
         Map<String, Vec3> blockSizesM,
         Profile profile,
-        List<RockOutline> rocks) {
+        List<Rock> rocks) {
     /** Nothing is known. */
     public static final Scenery NONE =
             new Scenery(Map.of(), Vec3.ZERO, Map.of(), (xM, yLowM, yHighM, topM, bottomM) -> new double[0], List.of());
@@ -25,6 +25,14 @@ public record Scenery(
     public Scenery {
         rocks = List.copyOf(rocks);
     }
+
+    /**
+     * A rock seen from above.
+     *
+     * @param diameterM of the circle with the area of its outline
+     * @param shownM how high it stands over the ground
+     */
+    public record Rock(double xM, double yM, double diameterM, double shownM) {}
 
     /** The ground seen from the side. */
     @FunctionalInterface

@@ -12,6 +12,11 @@ final class SvgPlot {
     private static final int TICK = 20; // pixels between two labels, at least
     private static final int MOST_TICKS = 7; // beside a panel
     private static final int FOOT = 46;
+    private static final int HEADER = 32; // above each panel, for its label
+    private static final int BODY = 100; // height of a panel
+    private static final int FLAT_BODY = 34; // of one that shows a constant
+    private static final int LEVELS_BODY = 58;
+    private static final int TALL_BODY = 240;
     private static final int FAR = 20_000; // pixels; no coordinate leaves this
 
     private final Plot plot;
@@ -46,10 +51,10 @@ final class SvgPlot {
     }
 
     String text() {
-        List<Integer> bodies = PanelHeights.of(plot, ranges);
+        List<Integer> bodies = bodies();
         int height = FOOT;
         for (int body : bodies) {
-            height += PanelHeights.HEADER + body;
+            height += HEADER + body;
         }
         svg.open(
                 WIDTH,
@@ -59,12 +64,31 @@ final class SvgPlot {
                         + Markup.escaped(plot.axis()) + (plot.xy() ? "\" data-xy=\"\"" : "\""));
         int top = 0;
         for (int i = 0; i < bodies.size(); i++) {
-            top += PanelHeights.HEADER;
+            top += HEADER;
             panel(i, top, top + bodies.get(i));
             top += bodies.get(i);
         }
         foot(top);
         return svg.close();
+    }
+
+    /** Heights of the panels without headers; the last of those that share a legend grows where the legend needs it. */
+    private List<Integer> bodies() {
+        List<Integer> bodies = new ArrayList<>();
+        int run = 0;
+        for (int i = 0; i < plot.panels().size(); i++) {
+            Plot.Panel panel = plot.panels().get(i);
+            int body = ranges.get(i).flat() ? FLAT_BODY : body(panel);
+            run = Legend.repeats(plot, i) ? run + HEADER + body : body;
+            boolean last = i + 1 == plot.panels().size() || !Legend.repeats(plot, i + 1);
+            int missing = last ? Math.max(0, Legend.height(panel) - run) : 0;
+            bodies.add(body + missing);
+        }
+        return bodies;
+    }
+
+    private int body(Plot.Panel panel) {
+        return plot.tall() ? TALL_BODY : panel.levels().isEmpty() ? BODY : LEVELS_BODY;
     }
 
     private void panel(int index, int top, int bottom) {
@@ -106,8 +130,7 @@ final class SvgPlot {
     }
 
     private void grid(AxisRange range, List<String> levels, int top, int bottom) {
-        PlotMarks marks = new PlotMarks(plot, this::xPixel, startS, endS);
-        marks.shade(svg, top, bottom);
+        shades(top, bottom);
         for (Ticks.Tick tick : xTicks.ticks()) {
             vertical(xPixel(tick.value()), top, bottom, "#e2e2e2", "");
         }
@@ -123,7 +146,35 @@ final class SvgPlot {
         if (ticks.exponent() != 0) {
             svg.text(LEFT - 7, top - 9, "end", "", "\u00d710" + Ticks.superscript(ticks.exponent()));
         }
-        marks.lines().forEach(mark -> vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\""));
+        marks().forEach(mark -> vertical(mark, top, bottom, "#b0b0b0", " stroke-dasharray=\"2 2\""));
+    }
+
+    /** Pixels of the marks; those that fall on one pixel are there once. */
+    private List<Double> marks() {
+        List<Double> pixels = new ArrayList<>();
+        long last = Long.MIN_VALUE;
+        for (double mark : plot.marksS()) {
+            double at = xPixel(mark);
+            if (mark >= startS && mark <= endS && Math.round(at) != last) {
+                pixels.add(at);
+                last = Math.round(at);
+            }
+        }
+        return pixels;
+    }
+
+    /** Draws the shaded stretches, at least a pixel wide, as far as they are on the axis. */
+    private void shades(int top, int bottom) {
+        for (Plot.Span span : plot.shades()) {
+            double from = Math.max(startS, span.from());
+            double to = Math.min(endS, span.to());
+            if (from <= to) {
+                double left = xPixel(from);
+                double width = Math.max(1, xPixel(to) - left);
+                svg.append("<rect class=\"shade\" x=\"" + SvgText.tenth(left) + "\" y=\"" + top + "\" width=\""
+                        + SvgText.tenth(width) + "\" height=\"" + (bottom - top) + "\" fill=\"#f0ead8\"/>\n");
+            }
+        }
     }
 
     /**

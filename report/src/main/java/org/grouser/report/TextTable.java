@@ -45,7 +45,7 @@ record TextTable(List<List<String>> rows, int words) {
         for (List<String> row : rows.subList(1, rows.size())) {
             out.append("<tr>");
             for (int i = 0; i < row.size(); i++) {
-                ReportTables.cell(out, i < words ? "" : "number", row.get(i));
+                Markup.cell(out, i < words ? "" : "number", row.get(i));
             }
             out.append("</tr>\n");
         }

@@ -18,8 +18,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 class RockFigureTest {
-    private static final RockOutline WIDE = new RockOutline(1, 0.5, 0.4, 0.1);
-    private static final RockOutline HIGH = new RockOutline(3, -0.5, 0.2, 0.3);
+    private static final Scenery.Rock WIDE = new Scenery.Rock(1, 0.5, 0.4, 0.1);
+    private static final Scenery.Rock HIGH = new Scenery.Rock(3, -0.5, 0.2, 0.3);
 
     @Test
     void aRockIsACircleOfItsDiameterWhereItLies() throws Exception {
@@ -41,16 +41,16 @@ class RockFigureTest {
 
     @Test
     void rocksAreLeftOutFarFromTheTracksAlone() throws Exception {
-        assertEquals(1, rocks(WIDE, new RockOutline(1, 4, 0.4, 0.1)).size());
-        assertEquals(2, rocks(WIDE, new RockOutline(4.9, 1.2, 0.4, 0.1)).size(), "within a metre of a wheel");
-        assertTrue(svg(WIDE, new RockOutline(1, 4, 0.4, 0.1)).contains(">1 rock<"));
+        assertEquals(1, rocks(WIDE, new Scenery.Rock(1, 4, 0.4, 0.1)).size());
+        assertEquals(2, rocks(WIDE, new Scenery.Rock(4.9, 1.2, 0.4, 0.1)).size(), "within a metre of a wheel");
+        assertTrue(svg(WIDE, new Scenery.Rock(1, 4, 0.4, 0.1)).contains(">1 rock<"));
     }
 
     @Test
     void ofVeryManyRocksTheLargestAreDrawn() throws Exception {
-        RockOutline[] many = new RockOutline[5000];
+        Scenery.Rock[] many = new Scenery.Rock[5000];
         for (int i = 0; i < many.length; i++) {
-            many[i] = new RockOutline(0.001 * i % 4, 0, 0.01 + 1e-5 * i, 0.01);
+            many[i] = new Scenery.Rock(0.001 * i % 4, 0, 0.01 + 1e-5 * i, 0.01);
         }
         List<Element> rocks = rocks(many);
         assertEquals(4000, rocks.size());
@@ -114,11 +114,11 @@ class RockFigureTest {
         return svg.split("class=\"ground\"", -1).length - 1;
     }
 
-    private static String svg(RockOutline... rocks) {
+    private static String svg(Scenery.Rock... rocks) {
         return RockFigure.svg(drive(), scenery(rocks), "r");
     }
 
-    private static List<Element> rocks(RockOutline... rocks) throws Exception {
+    private static List<Element> rocks(Scenery.Rock... rocks) throws Exception {
         Document svg = SvgPlotTest.parse(svg(rocks));
         NodeList circles = svg.getElementsByTagName("circle");
         List<Element> found = new ArrayList<>();
@@ -131,7 +131,7 @@ class RockFigureTest {
         return found;
     }
 
-    private static Scenery scenery(RockOutline... rocks) {
+    private static Scenery scenery(Scenery.Rock... rocks) {
         return new Scenery(
                 Map.of("fl", 0.1, "fr", 0.1),
                 new Vec3(0.5, 0.5, 0.2),
