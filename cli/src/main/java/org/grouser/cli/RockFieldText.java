@@ -3,7 +3,7 @@ package org.grouser.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.report.Scenery;
+import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;

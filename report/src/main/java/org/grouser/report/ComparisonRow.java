@@ -2,6 +2,7 @@ package org.grouser.report;
 
 import org.grouser.quantity.Check;
 import org.grouser.record.measure.Tolerance;
+import org.grouser.report.text.NumberText;
 
 /**
  * One of our numbers and a published one.

@@ -1,6 +1,8 @@
 package org.grouser.report;
 
 import java.util.List;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
 
 /** One page about several runs of a scenario: a table, and their curves laid over each other. */
 public final class ModelPage {

@@ -1,6 +1,6 @@
 package org.grouser.report;
 
-import static org.grouser.report.Plot.Axis.WHOLE;
+import static org.grouser.report.plot.Plot.Axis.WHOLE;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +13,10 @@ import org.grouser.record.Column;
 import org.grouser.record.ColumnQuery;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
+import org.grouser.report.curve.CurveNames;
+import org.grouser.report.curve.Curves;
+import org.grouser.report.curve.RunPlots;
+import org.grouser.report.plot.Plot;
 
 /** Columns of several runs laid over each other: a plot per column, a curve per contact model. */
 final class ModelPlots {

@@ -6,6 +6,8 @@ import java.util.List;
 import org.grouser.quantity.Check;
 import org.grouser.record.JsonText;
 import org.grouser.record.run.Summary;
+import org.grouser.report.text.NumberText;
+import org.grouser.report.text.TextTable;
 
 /** The metrics of several runs side by side, with their differences to the first. */
 public record ModelTable(List<ModelRun> runs) {

@@ -1,9 +1,10 @@
 package org.grouser.report;
 
-import static org.grouser.report.Markup.cell;
+import static org.grouser.report.text.Markup.cell;
 
 import java.util.List;
 import org.grouser.record.run.Summary;
+import org.grouser.report.text.NumberText;
 
 /** Numbers of the page, and what is published of them. */
 final class ReportTables {

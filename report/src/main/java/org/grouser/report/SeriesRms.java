@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Check;
 import org.grouser.record.measure.Tolerance;
+import org.grouser.report.text.NumberText;
 
 /** One more row for every series of measurements: how far our numbers lie from it, as a root mean square. */
 public final class SeriesRms {

@@ -15,8 +15,8 @@ import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 
 /** A made-up run with the columns of a real one: six wheels fall from 2 m at 3.69 m/s^2, hit the ground once and rest. */
-final class DroppedRover {
-    static final List<String> WHEELS = List.of("rl", "rr", "cl", "cr", "fl", "fr");
+public final class DroppedRover {
+    public static final List<String> WHEELS = List.of("rl", "rr", "cl", "cr", "fl", "fr");
     private static final double IMPACT_S = 0.8777;
     private static final double GRAVITY = 3.69;
     private static final long SEED = 7;
@@ -27,7 +27,7 @@ final class DroppedRover {
 
     private DroppedRover() {}
 
-    static Recording record(int rows, double endS) {
+    public static Recording record(int rows, double endS) {
         DroppedRover rover = new DroppedRover();
         rover.columns();
         rover.recording.begin(rover.columns);
@@ -41,7 +41,7 @@ final class DroppedRover {
         return rover.recording;
     }
 
-    static Summary summary() {
+    public static Summary summary() {
         return new Summary(
                 new Summary.Setup("exomars-drop", "", "0.1.0", "8f0c2d5be2a41977", 1),
                 new Summary.Outcome("time", "5bd1c3a9e07f6642", 0.213, 2),

@@ -16,11 +16,11 @@ import org.grouser.record.Recording;
  * Made-up runs with the columns of a real lander: the friction ramp of [Cordova2013, section IV.A] by statics and Coulomb's
  * law, and a landing on eight points that touch one after the other.
  */
-final class MadeUpLander {
-    static final List<String> LEGS = List.of("leg1", "leg2", "leg3", "leg4");
-    static final List<String> TANKS = List.of("tank1", "tank2", "tank3", "tank4");
-    static final double REAR_SLIP_N = 7750; // our solution of the statics below
-    static final double ALL_SLIP_N = 10_209;
+public final class MadeUpLander {
+    public static final List<String> LEGS = List.of("leg1", "leg2", "leg3", "leg4");
+    public static final List<String> TANKS = List.of("tank1", "tank2", "tank3", "tank4");
+    public static final double REAR_SLIP_N = 7750; // our solution of the statics below
+    public static final double ALL_SLIP_N = 10_209;
     private static final double WEIGHT_N = 1553 * 9.81;
     private static final double RAMP_N_PER_S = 318.9;
     private static final double LEVER = 0.716; // height of the centre of mass over half the stance
@@ -31,7 +31,7 @@ final class MadeUpLander {
     private MadeUpLander() {}
 
     /** Pushed ever harder to the north: the southern legs 2 and 3 slip, then all; the tanks never touch. */
-    static Recording ramp() {
+    public static Recording ramp() {
         MadeUpLander lander = new MadeUpLander();
         for (int i = 0; i <= 400; i++) {
             lander.rampFrame(0.1 * i);
@@ -79,7 +79,7 @@ final class MadeUpLander {
     }
 
     /** Falls from 20 m with eight feet, bounces lower each time and comes to rest; two beams, four strokes. */
-    static Recording landing() {
+    public static Recording landing() {
         MadeUpLander lander = new MadeUpLander();
         for (int i = 0; i <= 1200; i++) {
             lander.landingFrame(0.01 * i);
@@ -136,7 +136,7 @@ final class MadeUpLander {
         frame();
     }
 
-    static List<String> eight() {
+    public static List<String> eight() {
         List<String> all = new ArrayList<>(LEGS);
         all.addAll(TANKS);
         return all;

@@ -10,10 +10,10 @@ import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /** A made-up run of two wheels of the slip-based model, guided past a corner, with a reference run 'other'. */
-final class MadeUpSlip {
-    static final List<String> REFERENCES = List.of("third", "other");
-    static final Column BASE_X = RunColumns.position(Owner.BASE, "x");
-    static final Column BASE_Y = RunColumns.position(Owner.BASE, "y");
+public final class MadeUpSlip {
+    public static final List<String> REFERENCES = List.of("third", "other");
+    public static final Column BASE_X = RunColumns.position(Owner.BASE, "x");
+    public static final Column BASE_Y = RunColumns.position(Owner.BASE, "y");
     private static final Column BASE_SPEED = of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s");
 
     private MadeUpSlip() {}
@@ -23,7 +23,7 @@ final class MadeUpSlip {
      *
      * @param more columns, all equal to the time but for those called slip_res
      */
-    static Recording run(Column... more) {
+    public static Recording run(Column... more) {
         List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME, BASE_X, BASE_Y, BASE_SPEED));
         for (String name : List.of("fl", "fr")) {
             Owner wheel = Owner.wheel(name);
@@ -67,11 +67,11 @@ final class MadeUpSlip {
     }
 
     /** Resultant slip of a wheel. */
-    static Column slip(String wheel) {
+    public static Column slip(String wheel) {
         return of(Owner.wheel(wheel), "slip_res", Quantity.SLIP_VECTOR, "res", "-");
     }
 
-    static Column friction(String wheel) {
+    public static Column friction(String wheel) {
         return of(Owner.wheel(wheel), "mu", Quantity.FRICTION_COEFFICIENT, "-");
     }
 

@@ -13,6 +13,7 @@ import org.grouser.record.Recording;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.Summary.Metric;
+import org.grouser.report.plot.Plot;
 import org.junit.jupiter.api.Test;
 
 class ModelTableTest {

@@ -9,45 +9,45 @@ import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /** Columns as a run offers them, each with its owner and its quantity, for made-up recordings. */
-final class RunColumns {
-    static final Column TIME = of(Owner.RUN, "time_s", Quantity.TIME, "", "s");
+public final class RunColumns {
+    public static final Column TIME = of(Owner.RUN, "time_s", Quantity.TIME, "", "s");
 
     private RunColumns() {}
 
     /**
      * @param ending of the name, behind that of the owner
      */
-    static Column of(Owner owner, String ending, Quantity quantity, String component, String unit) {
+    public static Column of(Owner owner, String ending, Quantity quantity, String component, String unit) {
         return Column.of(begin(owner) + ending, owner, quantity, unit).component(component, "");
     }
 
-    static Column of(Owner owner, String ending, Quantity quantity, String unit) {
+    public static Column of(Owner owner, String ending, Quantity quantity, String unit) {
         return of(owner, ending, quantity, "", unit);
     }
 
     /** Where something is, along x, y and z. */
-    static List<Column> positions(Owner owner) {
+    public static List<Column> positions(Owner owner) {
         return Stream.of("x", "y", "z").map(axis -> position(owner, axis)).toList();
     }
 
-    static Column position(Owner owner, String axis) {
+    public static Column position(Owner owner, String axis) {
         return of(owner, axis + "_m", Quantity.POSITION, axis, "m");
     }
 
     /** An entry of the energy budget. */
-    static Column energy(String name, String component) {
+    public static Column energy(String name, String component) {
         return of(Owner.RUN, name, Quantity.ENERGY, component, "J");
     }
 
-    static Owner point(String name) {
+    public static Owner point(String name) {
         return Owner.of(Owner.Kind.POINT, name);
     }
 
-    static Owner block(String name) {
+    public static Owner block(String name) {
         return Owner.of(Owner.Kind.BLOCK, name);
     }
 
-    static Recording recording(List<Column> columns, double[]... rows) {
+    public static Recording recording(List<Column> columns, double[]... rows) {
         Recording recording = new Recording();
         recording.begin(columns);
         for (double[] row : rows) {

@@ -20,6 +20,8 @@ import org.grouser.record.measure.Tolerance;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
+import org.grouser.report.figure.Scenery;
+import org.grouser.report.plot.SvgPlot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -12,6 +12,8 @@ import org.grouser.record.run.SweepMeasure;
 import org.grouser.record.run.SweepMetricSpec;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
+import org.grouser.report.figure.Scenery;
+import org.grouser.report.plot.Plot;
 import org.junit.jupiter.api.Test;
 
 class SweepReportTest {

@@ -15,7 +15,8 @@ public sealed interface Combination extends Measure
     @Override
     default double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
         return value(
-                others.applyAsDouble(metrics().get(0)), others.applyAsDouble(metrics().get(1)));
+                others.applyAsDouble(metrics().get(0)),
+                others.applyAsDouble(metrics().get(1)));
     }
 
     double value(double first, double second);
