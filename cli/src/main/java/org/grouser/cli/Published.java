@@ -44,12 +44,9 @@ final class Published {
                     variant,
                     row.quantity(),
                     row.unit(),
-                    row.published(),
-                    row.source(),
                     ours,
-                    row.tolerance(),
-                    row.note(),
-                    row.group()));
+                    new ComparisonRow.Reference(
+                            row.published(), row.source(), row.tolerance(), row.note(), row.group())));
         }
         return compared;
     }

@@ -3,7 +3,7 @@ package org.grouser.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.grouser.report.RockOutline;
+import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
@@ -31,13 +31,13 @@ final class RockFieldText {
      *
      * @throws IOException if the file of heights that they lie on cannot be used
      */
-    static List<RockOutline> outlines(Scenario scenario) throws IOException {
-        List<RockOutline> outlines = new ArrayList<>();
+    static List<Scenery.Rock> outlines(Scenario scenario) throws IOException {
+        List<Scenery.Rock> outlines = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.shape() instanceof GroundShape.Rocks rocks) {
                 for (PlacedRock rock : RockFields.rocks(rocks.field())) {
                     outlines.add(
-                            new RockOutline(rock.centreM().x(), rock.centreM().y(), rock.diameterM(), rock.shownM()));
+                            new Scenery.Rock(rock.centreM().x(), rock.centreM().y(), rock.diameterM(), rock.shownM()));
                 }
             }
         }

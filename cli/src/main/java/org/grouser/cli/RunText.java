@@ -12,10 +12,10 @@ import org.grouser.record.Evidence;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
-import org.grouser.report.Course;
 import org.grouser.report.RunCard;
 import org.grouser.report.RunReport;
-import org.grouser.report.Scenery;
+import org.grouser.report.figure.Course;
+import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.StepperSpec;
@@ -29,15 +29,13 @@ final class RunText {
 
     static Summary summary(Scenario scenario, Evidence evidence, RunResult result, double wallS, double simulatedS) {
         return new Summary(
-                scenario.id(),
-                scenario.variant(),
-                Main.version(),
-                ScenarioWriter.hash(scenario),
-                scenario.seed(),
-                result.stop(),
-                result.stateHash(),
-                wallS,
-                simulatedS,
+                new Summary.Setup(
+                        scenario.id(),
+                        scenario.variant(),
+                        Main.version(),
+                        ScenarioWriter.hash(scenario),
+                        scenario.seed()),
+                new Summary.Outcome(result.stop(), result.stateHash(), wallS, simulatedS),
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
                 result.warnings(),

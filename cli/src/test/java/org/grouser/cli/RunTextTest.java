@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
-import org.grouser.report.RockOutline;
 import org.grouser.report.RunCard;
+import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.junit.jupiter.api.Test;
@@ -74,9 +74,9 @@ class RunTextTest {
     @Test
     void everyRockOfAFieldGoesToTheMap() throws IOException {
         Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
-        List<RockOutline> rocks = RockFieldText.outlines(scenario);
+        List<Scenery.Rock> rocks = RockFieldText.outlines(scenario);
         assertTrue(RockFieldText.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
-        for (RockOutline rock : rocks) {
+        for (Scenery.Rock rock : rocks) {
             assertTrue(Math.abs(rock.xM()) < 5 && Math.abs(rock.yM()) < 10 && rock.shownM() > 0, rock::toString);
         }
         assertEquals(List.of(), RockFieldText.outlines(Catalog.open("exomars-drop", List.of())));
@@ -84,15 +84,8 @@ class RunTextTest {
 
     private static Summary summary(List<String> notes) {
         return new Summary(
-                "run",
-                "",
-                "0.1.0",
-                "00",
-                1,
-                "time",
-                "11",
-                1,
-                1,
+                new Summary.Setup("run", "", "0.1.0", "00", 1),
+                new Summary.Outcome("time", "11", 1, 1),
                 List.of(new Summary.Metric("speed", 1, "m/s")),
                 SolverStatistics.NONE,
                 List.of(),

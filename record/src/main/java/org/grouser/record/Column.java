@@ -62,6 +62,15 @@ public record Column(
         return new Column(name, owner, quantity, component, unit, sampling, frame, newLabel);
     }
 
+    /** Whether both are the same number, each in its own run. */
+    public boolean isCounterpartOf(Column other) {
+        return owner.inRun("").equals(other.owner.inRun(""))
+                && quantity.equals(other.quantity)
+                && component.equals(other.component)
+                && unit.equals(other.unit)
+                && sampling == other.sampling;
+    }
+
     /** The same number of a reference run, under its name. */
     public Column ofReferenceRun(String run) {
         return new Column(

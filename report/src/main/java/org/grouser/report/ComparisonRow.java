@@ -2,50 +2,69 @@ package org.grouser.report;
 
 import org.grouser.quantity.Check;
 import org.grouser.record.measure.Tolerance;
+import org.grouser.report.text.NumberText;
 
 /**
- * One of our numbers beside a published one.
+ * One of our numbers and a published one.
  *
  * @param id scenario
  * @param variant or empty
  * @param quantity name of the metric
- * @param unit of published and ours
- * @param published NaN if the source gives no number
- * @param source paper and figure, closed form or reference run
+ * @param unit of both numbers
  * @param ours NaN if the run did not give it
- * @param note words for a reader; may be empty
- * @param group series of measurements that it belongs to, or empty
+ * @param reference what it is compared with
  */
-public record ComparisonRow(
-        String id,
-        String variant,
-        String quantity,
-        String unit,
-        double published,
-        String source,
-        double ours,
-        Tolerance tolerance,
-        String note,
-        String group) {
+public record ComparisonRow(String id, String variant, String quantity, String unit, double ours, Reference reference) {
+    /**
+     * A published number.
+     *
+     * @param value NaN if the source gives no number
+     * @param source paper and figure, closed form or reference run
+     * @param tolerance how near ours has to come
+     * @param note words for a reader; may be empty
+     * @param group series of measurements that it belongs to, or empty
+     */
+    public record Reference(double value, String source, Tolerance tolerance, String note, String group) {}
+
     public ComparisonRow {
-        boolean compares = tolerance.kind() == Tolerance.Kind.RELATIVE || tolerance.kind() == Tolerance.Kind.ABSOLUTE;
-        if (compares) {
-            Check.finite(id + "." + quantity + ".published", published, unit);
+        Tolerance.Kind kind = reference.tolerance().kind();
+        if (kind == Tolerance.Kind.RELATIVE || kind == Tolerance.Kind.ABSOLUTE) {
+            Check.finite(id + "." + quantity + ".published", reference.value(), unit);
         }
         Check.that(
-                tolerance.kind() != Tolerance.Kind.RELATIVE || published != 0,
+                kind != Tolerance.Kind.RELATIVE || reference.value() != 0,
                 id + "." + quantity + ".published",
                 "= 0 " + unit + " has no relative tolerance; give an absolute one");
     }
 
+    public double published() {
+        return reference.value();
+    }
+
+    public String source() {
+        return reference.source();
+    }
+
+    public Tolerance tolerance() {
+        return reference.tolerance();
+    }
+
+    public String note() {
+        return reference.note();
+    }
+
+    public String group() {
+        return reference.group();
+    }
+
     /** Whether the row is judged at all. */
     public boolean judged() {
-        return tolerance.kind() != Tolerance.Kind.INFO;
+        return tolerance().kind() != Tolerance.Kind.INFO;
     }
 
     /** True for a row that is not judged. */
     public boolean pass() {
-        return tolerance.accepts(published, ours);
+        return tolerance().accepts(published(), ours);
     }
 
     /** pass, FAIL or info. */
@@ -63,9 +82,9 @@ public record ComparisonRow(
 
     /** The tolerance in words. */
     String toleranceWords() {
-        double value = tolerance.value();
+        double value = tolerance().value();
         String withUnit = NumberText.brief(value) + (unit.isEmpty() ? "" : " " + unit);
-        return switch (tolerance.kind()) {
+        return switch (tolerance().kind()) {
             case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
             case ABSOLUTE -> "\u00b1 " + withUnit;
             case MAX -> "\u2264 " + withUnit;

@@ -3,6 +3,8 @@ package org.grouser.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.JsonText;
+import org.grouser.report.text.Markup;
+import org.grouser.report.text.NumberText;
 
 /** Our numbers beside published ones, for a terminal, a document or a program. */
 public record ComparisonTable(List<ComparisonRow> rows) {

@@ -1,11 +1,12 @@
 package org.grouser.report;
 
-import static org.grouser.report.ReportTables.cell;
+import static org.grouser.report.text.Markup.cell;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.grouser.record.Event;
+import org.grouser.report.text.NumberText;
 
 /** The events of a run; those of one instant, kind and surface share a row. */
 final class EventTable {

@@ -1,12 +1,17 @@
 package org.grouser.report;
 
-import static org.grouser.report.Plot.Axis.WHOLE;
+import static org.grouser.report.plot.Plot.Axis.WHOLE;
 
 import java.util.List;
 import java.util.stream.Stream;
 import org.grouser.record.Evidence;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Section;
+import org.grouser.report.figure.SectionFigure;
+import org.grouser.report.map.GroundPicture;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
+import org.grouser.report.text.NumberText;
 
 /** The part of the page about the ground that a run left: what it was, maps, sections, and the book of its volume. */
 final class GroundPart {

@@ -1,6 +1,8 @@
 package org.grouser.report;
 
 import java.util.List;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
 
 /** One page about several runs of a scenario: a table, and their curves laid over each other. */
 public final class ModelPage {
@@ -14,7 +16,7 @@ public final class ModelPage {
      * @param columns of the recordings to be drawn; the usual ones if empty
      */
     public static String html(String title, String command, List<String> columns, ModelTable table) {
-        Page page = new Page(title + ": " + table.runs().size() + " tiers");
+        Page page = new Page(title + ": " + table.runs().size() + " contact models");
         page.append("<h2>Metrics</h2>\n").append(table.cells().toHtml());
         if (!table.notes().isEmpty()) {
             page.append("<h2>Notes</h2>\n");
@@ -29,10 +31,10 @@ public final class ModelPage {
         }
         page.figures(drawn, "p");
         page.append("<h2>Make it again</h2>\n<pre>" + Markup.escaped(command) + "</pre>\n");
-        page.append("<p>Beside this page: compare.csv (the table, all digits), compare.json, and a folder per tier ")
+        page.append("<p>Beside this page: compare.csv (the table, all digits), compare.json, and a folder per model ")
                 .append("with its own report:");
         for (ModelRun run : table.runs()) {
-            String folder = Markup.escaped(run.tier());
+            String folder = Markup.escaped(run.model());
             page.append(" <a href=\"" + folder + "/report.html\">" + folder + "</a>");
         }
         return page.append(".</p>\n").end();

@@ -1,60 +1,78 @@
 package org.grouser.report;
 
-import static org.grouser.report.Plot.Axis.WHOLE;
+import static org.grouser.report.plot.Plot.Axis.WHOLE;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.grouser.record.Column;
+import org.grouser.record.ColumnQuery;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
+import org.grouser.report.curve.CurveNames;
+import org.grouser.report.curve.Curves;
+import org.grouser.report.curve.RunPlots;
+import org.grouser.report.plot.Plot;
 
-/** Columns of several runs laid over each other: a plot per column, a curve per run. */
+/** Columns of several runs laid over each other: a plot per column, a curve per contact model. */
 final class ModelPlots {
-    private static final String SLIP = "wheel_.+_slip"; // of one wheel
     private static final double LEAST_ANGLE_RAD = 0.01;
-    private static final double LEAST_SWAY = 0.02; // of the way along x: less is drawn as straight
+    private static final double LEAST_SWAY = 0.02; // of the travel along x: less is drawn as straight
 
-    private final Map<String, Curves> byTier = new LinkedHashMap<>();
+    private final Map<String, Curves> byModel = new LinkedHashMap<>();
 
     ModelPlots(List<ModelRun> runs) {
         for (ModelRun run : runs) {
-            if (run.recording().rows() > 0) {
-                byTier.put(run.tier(), new Curves(run.recording()));
+            if (Curves.drawable(run.recording())) {
+                byModel.put(run.model(), new Curves(run.recording()));
             }
         }
     }
 
-    /** What most comparisons are about: way, speed, pitch, slip, work. */
+    /** What most comparisons are about: path, speed, pitch, slip, work. */
     List<Plot> usual() {
         return Stream.of(
                         path(),
-                        overlay("Speed of the base", "Magnitude.", "base_speed_m_per_s", 0),
-                        overlay("Pitch of the base", "Positive: nose down.", "base_pitch_rad", LEAST_ANGLE_RAD),
+                        overlay("Speed of the base", "Magnitude.", base(Quantity.SPEED), 0),
+                        overlay(
+                                "Pitch of the base",
+                                "Positive: nose down.",
+                                base(Quantity.ATTITUDE).component("pitch"),
+                                LEAST_ANGLE_RAD),
                         slip(),
-                        overlay("Work of the actuators", "", "actuator_work_J", 0),
-                        overlay("Energy drawn by the motors", "", "motors_drawn_J", 0))
+                        overlay("Work of the actuators", "", RunPlots.energy("actuator_work"), 0),
+                        overlay("Energy drawn by the motors", "", RunPlots.energy("drawn"), 0))
                 .flatMap(plot -> plot)
                 .toList();
     }
 
-    /** The columns asked for; a run without one of them has no curve there. */
-    List<Plot> of(List<String> columns) {
-        return columns.stream()
-                .flatMap(column -> overlay(ColumnName.of(column).quantity(), "", column, 0))
+    /** The columns asked for by name; a run without one of them has no curve there. */
+    List<Plot> of(List<String> names) {
+        return names.stream()
+                .flatMap(name -> overlay(name, "", curves -> curves.named(name), 0))
                 .toList();
+    }
+
+    private static ColumnQuery base(Quantity quantity) {
+        return ColumnQuery.of(quantity).owner(Owner.Kind.BASE);
     }
 
     private Stream<Plot> path() {
         List<Plot.Line> lines = new ArrayList<>();
-        double wayM = 0;
-        for (Map.Entry<String, Curves> tier : byTier.entrySet()) {
-            Curves curves = tier.getValue();
-            if (curves.has("base_x_m") && curves.has("base_y_m")) {
-                lines.add(new Plot.Line(tier.getKey(), curves.values("base_x_m"), curves.values("base_y_m")));
-                wayM = Math.max(wayM, curves.span("base_x_m"));
+        double travelM = 0;
+        for (Map.Entry<String, Curves> model : byModel.entrySet()) {
+            Curves curves = model.getValue();
+            if (curves.hasPosition(Owner.BASE, "x", "y")) {
+                lines.add(new Plot.Line(
+                        model.getKey(), curves.positionM(Owner.BASE, "x"), curves.positionM(Owner.BASE, "y")));
+                travelM = Math.max(travelM, curves.span(RunPlots.basePosition("x")));
             }
         }
-        Plot.Panel panel = Plot.Panel.of("y over x", "m", WHOLE, lines).showingAtLeast(LEAST_SWAY * wayM);
+        Plot.Panel panel = Plot.Panel.of("y over x", "m", WHOLE, lines).showingAtLeast(LEAST_SWAY * travelM);
         return lines.isEmpty()
                 ? Stream.empty()
                 : Stream.of(new Plot("Path of the base", "From above.", "x, m", List.of(panel), List.of(), true));
@@ -62,23 +80,23 @@ final class ModelPlots {
 
     private Stream<Plot> slip() {
         List<Plot.Line> lines = new ArrayList<>();
-        for (Map.Entry<String, Curves> tier : byTier.entrySet()) {
-            Curves curves = tier.getValue();
-            List<String> wheels = curves.matching(SLIP);
+        for (Map.Entry<String, Curves> model : byModel.entrySet()) {
+            Curves curves = model.getValue();
+            List<Column> wheels = curves.columns(ColumnQuery.of(Quantity.SLIP).owner(Owner.Kind.WHEEL));
             if (!wheels.isEmpty()) {
-                lines.add(new Plot.Line(tier.getKey(), curves.values("time_s"), mean(curves, wheels)));
+                lines.add(new Plot.Line(model.getKey(), curves.timeS(), mean(curves, wheels)));
             }
         }
         return plot("Slip", "Mean over the wheels.", Plot.Panel.of("Slip", "", WHOLE, lines));
     }
 
     /** Frame by frame; columns without a number there do not count. */
-    private static double[] mean(Curves curves, List<String> columns) {
-        double[] mean = new double[curves.values("time_s").length];
+    private static double[] mean(Curves curves, List<Column> columns) {
+        double[] mean = new double[curves.timeS().length];
         for (int i = 0; i < mean.length; i++) {
             double sum = 0;
             int count = 0;
-            for (String column : columns) {
+            for (Column column : columns) {
                 double value = curves.values(column)[i];
                 sum += Double.isNaN(value) ? 0 : value;
                 count += Double.isNaN(value) ? 0 : 1;
@@ -88,11 +106,22 @@ final class ModelPlots {
         return mean;
     }
 
-    private Stream<Plot> overlay(String title, String note, String column, double leastSpan) {
+    private Stream<Plot> overlay(String title, String note, ColumnQuery query, double leastSpan) {
+        return overlay(title, note, curves -> curves.first(query), leastSpan);
+    }
+
+    private Stream<Plot> overlay(
+            String title, String note, Function<Curves, Optional<Column>> choice, double leastSpan) {
         List<Plot.Line> lines = new ArrayList<>();
-        byTier.forEach((tier, curves) -> lines.addAll(curves.lines(List.of(tier), any -> column)));
-        ColumnName name = ColumnName.of(column);
-        Plot.Panel panel = Plot.Panel.of(name.words(), name.unit(), WHOLE, lines);
+        List<Column> found = new ArrayList<>();
+        byModel.forEach((model, curves) -> choice.apply(curves).ifPresent(column -> {
+            lines.addAll(curves.lines(List.of(column), any -> model));
+            found.add(column);
+        }));
+        if (found.isEmpty()) {
+            return Stream.empty();
+        }
+        Plot.Panel panel = Plot.Panel.of(CurveNames.label(found.get(0)), Curves.unit(found.get(0)), WHOLE, lines);
         return plot(title, note, leastSpan > 0 ? panel.showingAtLeast(leastSpan) : panel);
     }
 

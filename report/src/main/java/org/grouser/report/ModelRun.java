@@ -7,12 +7,12 @@ import org.grouser.record.run.Summary;
 /**
  * One of several runs of a scenario that are compared.
  *
- * @param tier what tells this run from the others
+ * @param model contact model by which this run differs from the others
  * @param recording its columns, as far as the run came
  * @param diverged whether it could not go on to its end; then the summary's stop and warnings say why
- * @param notes what was changed for this tier, one line each
+ * @param notes what was changed for this model, one line each
  */
-public record ModelRun(String tier, Summary summary, Recording recording, boolean diverged, List<String> notes) {
+public record ModelRun(String model, Summary summary, Recording recording, boolean diverged, List<String> notes) {
     public ModelRun {
         notes = List.copyOf(notes);
     }

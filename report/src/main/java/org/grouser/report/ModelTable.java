@@ -6,6 +6,8 @@ import java.util.List;
 import org.grouser.quantity.Check;
 import org.grouser.record.JsonText;
 import org.grouser.record.run.Summary;
+import org.grouser.report.text.NumberText;
+import org.grouser.report.text.TextTable;
 
 /** The metrics of several runs side by side, with their differences to the first. */
 public record ModelTable(List<ModelRun> runs) {
@@ -14,19 +16,19 @@ public record ModelTable(List<ModelRun> runs) {
         runs = List.copyOf(runs);
     }
 
-    /** A metric under every tier; NaN where a run does not hold it. */
+    /** A metric under every contact model; NaN where a run does not hold it. */
     private record Row(String name, String unit, double[] values) {
-        double difference(int tier) {
-            return values[tier] - values[0];
+        double difference(int model) {
+            return values[model] - values[0];
         }
     }
 
     /** All metrics of all runs, in the order in which they first occur. */
     private List<Row> metrics() {
         List<Row> rows = new ArrayList<>();
-        for (int tier = 0; tier < runs.size(); tier++) {
-            for (Summary.Metric metric : runs.get(tier).summary().allMetrics()) {
-                row(rows, metric).values[tier] = metric.value();
+        for (int model = 0; model < runs.size(); model++) {
+            for (Summary.Metric metric : runs.get(model).summary().allMetrics()) {
+                row(rows, metric).values[model] = metric.value();
             }
         }
         return rows;
@@ -46,17 +48,17 @@ public record ModelTable(List<ModelRun> runs) {
 
     /** What a reader sees, as words: how each run ended, then its numbers. */
     TextTable cells() {
-        String first = runs.get(0).tier();
+        String first = runs.get(0).model();
         List<List<String>> cells = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("metric", "unit", first));
         List<String> stop =
                 new ArrayList<>(List.of("stopped by", "", runs.get(0).summary().stop()));
         double[] simulatedS = new double[runs.size()];
         simulatedS[0] = runs.get(0).summary().simulatedS();
-        for (int tier = 1; tier < runs.size(); tier++) {
-            head.addAll(List.of(runs.get(tier).tier(), "minus " + first));
-            stop.addAll(List.of(runs.get(tier).summary().stop(), ""));
-            simulatedS[tier] = runs.get(tier).summary().simulatedS();
+        for (int model = 1; model < runs.size(); model++) {
+            head.addAll(List.of(runs.get(model).model(), "minus " + first));
+            stop.addAll(List.of(runs.get(model).summary().stop(), ""));
+            simulatedS[model] = runs.get(model).summary().simulatedS();
         }
         cells.add(head);
         cells.add(stop);
@@ -67,9 +69,9 @@ public record ModelTable(List<ModelRun> runs) {
 
     private static List<String> cells(Row row) {
         List<String> cells = new ArrayList<>(List.of(row.name, row.unit, NumberText.brief(row.values[0])));
-        for (int tier = 1; tier < row.values.length; tier++) {
-            cells.add(NumberText.brief(row.values[tier]));
-            cells.add(difference(row.difference(tier), row.values[0]));
+        for (int model = 1; model < row.values.length; model++) {
+            cells.add(NumberText.brief(row.values[model]));
+            cells.add(difference(row.difference(model), row.values[0]));
         }
         return cells;
     }
@@ -90,12 +92,12 @@ public record ModelTable(List<ModelRun> runs) {
         return runs.stream().allMatch(ModelRun::diverged);
     }
 
-    /** What was changed for each tier, and what each run warns of. */
+    /** What was changed for each contact model, and what each run warns of. */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
         for (ModelRun run : runs) {
-            run.notes().forEach(note -> notes.add(run.tier() + ": " + note));
-            run.summary().warnings().forEach(warning -> notes.add(run.tier() + ": warning: " + warning));
+            run.notes().forEach(note -> notes.add(run.model() + ": " + note));
+            run.summary().warnings().forEach(warning -> notes.add(run.model() + ": warning: " + warning));
         }
         return notes;
     }
@@ -109,18 +111,18 @@ public record ModelTable(List<ModelRun> runs) {
 
     /** One line per metric, with all digits. */
     public String toCsv() {
-        String first = runs.get(0).tier();
+        String first = runs.get(0).model();
         List<String> head = new ArrayList<>(List.of("metric", "unit"));
-        runs.forEach(run -> head.add(run.tier()));
-        runs.stream().skip(1).forEach(run -> head.add(run.tier() + "_minus_" + first));
+        runs.forEach(run -> head.add(run.model()));
+        runs.stream().skip(1).forEach(run -> head.add(run.model() + "_minus_" + first));
         StringBuilder out = new StringBuilder(TextTable.csvLine(head));
         for (Row row : metrics()) {
             List<String> line = new ArrayList<>(List.of(row.name, row.unit));
             for (double value : row.values) {
                 line.add(Double.toString(value));
             }
-            for (int tier = 1; tier < runs.size(); tier++) {
-                line.add(Double.toString(row.difference(tier)));
+            for (int model = 1; model < runs.size(); model++) {
+                line.add(Double.toString(row.difference(model)));
             }
             out.append(TextTable.csvLine(line));
         }
@@ -131,10 +133,10 @@ public record ModelTable(List<ModelRun> runs) {
     public String toJson() {
         Summary first = runs.get(0).summary();
         JsonText json = new JsonText().object().key("scenario").value(first.scenario());
-        json.key("version").value(first.version()).newLine().key("tiers").array();
+        json.key("version").value(first.version()).newLine().key("models").array();
         for (ModelRun run : runs) {
             Summary summary = run.summary();
-            json.newLine().object().key("tier").value(run.tier());
+            json.newLine().object().key("model").value(run.model());
             json.key("variant").value(summary.variant()).key("stop").value(summary.stop());
             json.key("diverged").value(run.diverged());
             json.key("simulatedS").value(summary.simulatedS()).key("wallS").value(summary.wallS());
@@ -152,8 +154,8 @@ public record ModelTable(List<ModelRun> runs) {
             json.key("values").array();
             Arrays.stream(row.values).forEach(json::value);
             json.end().key("differences").array();
-            for (int tier = 0; tier < runs.size(); tier++) {
-                json.value(row.difference(tier));
+            for (int model = 0; model < runs.size(); model++) {
+                json.value(row.difference(model));
             }
             json.end().end();
         }

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
 
 /** A page being written: it needs no network and no other file, on a screen or on paper. */
 final class Page {

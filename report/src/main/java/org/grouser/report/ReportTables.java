@@ -1,7 +1,10 @@
 package org.grouser.report;
 
+import static org.grouser.report.text.Markup.cell;
+
 import java.util.List;
 import org.grouser.record.run.Summary;
+import org.grouser.report.text.NumberText;
 
 /** Numbers of the page, and what is published of them. */
 final class ReportTables {
@@ -43,10 +46,5 @@ final class ReportTables {
         cell(out, "", row.toleranceWords());
         cell(out, row.judged() ? row.pass() ? "pass" : "fail" : "", row.verdict());
         cell(out, "", row.note().isEmpty() ? row.source() : row.source() + "; " + row.note());
-    }
-
-    static void cell(StringBuilder out, String kind, String words) {
-        out.append(kind.isEmpty() ? "<td>" : "<td class=\"" + kind + "\">");
-        out.append(Markup.escaped(words)).append("</td>");
     }
 }

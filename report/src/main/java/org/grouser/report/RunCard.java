@@ -1,6 +1,8 @@
 package org.grouser.report;
 
 import java.util.List;
+import org.grouser.report.figure.Course;
+import org.grouser.report.figure.Scenery;
 
 /**
  * What the page says about a run besides its numbers.

@@ -8,6 +8,15 @@ import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
+import org.grouser.report.curve.RunPlots;
+import org.grouser.report.figure.BlockFigure;
+import org.grouser.report.figure.PathFigure;
+import org.grouser.report.figure.RockFigure;
+import org.grouser.report.figure.TrackFigure;
+import org.grouser.report.map.GroundPicture;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
+import org.grouser.report.text.NumberText;
 
 /** One page per run that needs no network, no script and no other file, on a screen or on paper. */
 public final class RunReport {

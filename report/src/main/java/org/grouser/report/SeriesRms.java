@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Check;
 import org.grouser.record.measure.Tolerance;
+import org.grouser.report.text.NumberText;
 
 /** One more row for every series of measurements: how far our numbers lie from it, as a root mean square. */
 public final class SeriesRms {
@@ -49,11 +50,12 @@ public final class SeriesRms {
                 "",
                 "RMS of " + first.group(),
                 first.unit(),
-                Double.NaN,
-                "ours - measured over " + rows.size() + " rows",
                 Math.sqrt(squares / rows.size()),
-                Tolerance.INFO,
-                "on average " + NumberText.brief(sum / rows.size(), 3) + " " + first.unit(),
-                first.group());
+                new ComparisonRow.Reference(
+                        Double.NaN,
+                        "ours - measured over " + rows.size() + " rows",
+                        Tolerance.INFO,
+                        "on average " + NumberText.brief(sum / rows.size(), 3) + " " + first.unit(),
+                        first.group()));
     }
 }

@@ -1,12 +1,15 @@
 package org.grouser.report;
 
-import static org.grouser.report.Plot.Axis.WHOLE;
+import static org.grouser.report.plot.Plot.Axis.WHOLE;
 
 import java.util.Comparator;
 import java.util.List;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
+import org.grouser.report.plot.Plot;
+import org.grouser.report.text.Markup;
+import org.grouser.report.text.NumberText;
 
 /** One page about a sweep: its numbers, its runs, and every metric over the swept value. */
 public final class SweepReport {

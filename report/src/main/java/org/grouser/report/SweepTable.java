@@ -7,6 +7,8 @@ import java.util.Set;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
+import org.grouser.report.text.NumberText;
+import org.grouser.report.text.TextTable;
 
 /** The runs of a sweep, one row each: value, metrics, why it stopped. */
 public record SweepTable(SweepSummary sweep) {

@@ -62,7 +62,8 @@ class ComparisonTableTest {
 
     @Test
     void aMarkdownCellCannotEndItself() {
-        ComparisonRow odd = new ComparisonRow("drop", "v1", "t", "s", 1, ODD, 1, PERCENT, "", "");
+        ComparisonRow odd =
+                new ComparisonRow("drop", "v1", "t", "s", 1, new ComparisonRow.Reference(1, ODD, PERCENT, "", ""));
         String[] lines = new ComparisonTable(List.of(odd)).toMarkdown().split("\n");
         assertEquals(3, lines.length);
         assertEquals(
@@ -72,7 +73,8 @@ class ComparisonTableTest {
 
     @Test
     void jsonIsWhatAnotherParserReads() {
-        ComparisonRow odd = new ComparisonRow(ODD, "", "t", "s", 209.2, ODD, 219.3, PERCENT, ODD, ODD);
+        ComparisonRow odd =
+                new ComparisonRow(ODD, "", "t", "s", 219.3, new ComparisonRow.Reference(209.2, ODD, PERCENT, ODD, ODD));
         ComparisonRow told = row(Double.NaN, Double.NaN, Tolerance.INFO);
         JsonNode rows = JsonMapper.builder().build().readTree(new ComparisonTable(List.of(odd, told)).toJson());
         assertEquals(2, rows.size());
@@ -92,15 +94,8 @@ class ComparisonTableTest {
     @Test
     void theSummaryIsWhatAnotherParserReads() {
         Summary summary = new Summary(
-                ODD,
-                "",
-                "0.1.0",
-                "h",
-                -1,
-                "time",
-                "s",
-                1,
-                0,
+                new Summary.Setup(ODD, "", "0.1.0", "h", -1),
+                new Summary.Outcome("time", "s", 1, 0),
                 List.of(new Summary.Metric("m", Double.NEGATIVE_INFINITY, "s")),
                 new SolverStatistics(2, 1.5, 2, 1e-9, Map.of(ODD, 2L)),
                 List.of(ODD),
@@ -116,6 +111,7 @@ class ComparisonTableTest {
     }
 
     private static ComparisonRow row(double published, double ours, Tolerance tolerance) {
-        return new ComparisonRow("drop", "", "t", "s", published, "Fig. 4", ours, tolerance, "", "");
+        return new ComparisonRow(
+                "drop", "", "t", "s", ours, new ComparisonRow.Reference(published, "Fig. 4", tolerance, "", ""));
     }
 }

@@ -1,32 +1,36 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 
 /** A made-up run with the columns of a real one: six wheels fall from 2 m at 3.69 m/s^2, hit the ground once and rest. */
-final class DroppedRover {
-    static final List<String> WHEELS = List.of("rl", "rr", "cl", "cr", "fl", "fr");
+public final class DroppedRover {
+    public static final List<String> WHEELS = List.of("rl", "rr", "cl", "cr", "fl", "fr");
     private static final double IMPACT_S = 0.8777;
     private static final double GRAVITY = 3.69;
     private static final long SEED = 7;
 
-    private final List<String> columns = new ArrayList<>();
+    private final List<Column> columns = new ArrayList<>();
     private final Recording recording = new Recording();
     private final Random random = new Random(SEED);
 
     private DroppedRover() {}
 
-    static Recording record(int rows, double endS) {
+    public static Recording record(int rows, double endS) {
         DroppedRover rover = new DroppedRover();
         rover.columns();
-        rover.recording.begin(Column.plain(rover.columns));
+        rover.recording.begin(rover.columns);
         for (int i = 0; i < rows; i++) {
             rover.frame(i * endS / (rows - 1), endS / (rows - 1));
         }
@@ -37,17 +41,10 @@ final class DroppedRover {
         return rover.recording;
     }
 
-    static Summary summary() {
+    public static Summary summary() {
         return new Summary(
-                "exomars-drop",
-                "",
-                "0.1.0",
-                "8f0c2d5be2a41977",
-                1,
-                "time",
-                "5bd1c3a9e07f6642",
-                0.213,
-                2,
+                new Summary.Setup("exomars-drop", "", "0.1.0", "8f0c2d5be2a41977", 1),
+                new Summary.Outcome("time", "5bd1c3a9e07f6642", 0.213, 2),
                 List.of(
                         new Summary.Metric("impact_time", 0.87768, "s"),
                         new Summary.Metric("impact_impulse", 219.3, "N s"),
@@ -58,31 +55,56 @@ final class DroppedRover {
     }
 
     private void columns() {
-        columns.addAll(List.of("time_s", "base_x_m", "base_y_m", "base_z_m"));
-        columns.addAll(List.of("base_roll_rad", "base_pitch_rad", "base_yaw_rad"));
-        columns.addAll(List.of("base_vx_m_per_s", "base_vy_m_per_s", "base_vz_m_per_s", "base_speed_m_per_s"));
-        columns.addAll(List.of("base_wx_rad_per_s", "base_wy_rad_per_s", "base_wz_rad_per_s"));
-        columns.addAll(List.of("reaction_x_N", "reaction_y_N", "reaction_z_N", "normal_force_sum_N"));
-        for (String wheel : WHEELS) {
-            for (String quantity : List.of("normal_N", "tangent1_N", "tangent2_N")) {
-                columns.add("wheel_" + wheel + "_plane_" + quantity);
-                columns.add("wheel_" + wheel + "_plane_" + quantity + "s");
-            }
-            for (String quantity : List.of("gap_m", "un_m_per_s", "ut1_m_per_s", "ut2_m_per_s")) {
-                columns.add("wheel_" + wheel + "_plane_" + quantity);
-            }
-            columns.add("joint_" + wheel + "_wheel_rad");
-            columns.add("joint_" + wheel + "_wheel_rad_per_s");
-            columns.add("joint_" + wheel + "_wheel_effort_Nm");
+        columns.add(RunColumns.TIME);
+        columns.addAll(RunColumns.positions(Owner.BASE));
+        for (String angle : List.of("roll", "pitch", "yaw")) {
+            columns.add(of(Owner.BASE, angle + "_rad", Quantity.ATTITUDE, angle, "rad"));
         }
-        columns.addAll(List.of("kinetic_J", "potential_J", "energy_J", "energy_growth_J", "actuator_work_J"));
-        columns.addAll(List.of("contact_dissipation_J", "contacts", "solver_error", "solver_iterations"));
+        for (String axis : List.of("x", "y", "z")) {
+            columns.add(of(Owner.BASE, "v" + axis + "_m_per_s", Quantity.VELOCITY, axis, "m/s"));
+        }
+        columns.add(of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"));
+        for (String axis : List.of("x", "y", "z")) {
+            columns.add(of(Owner.BASE, "w" + axis + "_rad_per_s", Quantity.ANGULAR_VELOCITY, axis, "rad/s"));
+        }
+        for (String axis : List.of("x", "y", "z")) {
+            columns.add(of(Owner.RUN, "reaction_" + axis + "_N", Quantity.REACTION, axis, "N"));
+        }
+        columns.add(of(Owner.RUN, "normal_force_sum_N", Quantity.NORMAL_FORCE, "N"));
+        WHEELS.forEach(this::wheelColumns);
+        columns.add(RunColumns.energy("kinetic_J", "kinetic"));
+        columns.add(RunColumns.energy("potential_J", "potential"));
+        columns.add(RunColumns.energy("energy_J", ""));
+        columns.add(RunColumns.energy("energy_growth_J", "growth"));
+        columns.add(RunColumns.energy("actuator_work_J", "actuator_work"));
+        columns.add(RunColumns.energy("contact_dissipation_J", "dissipation"));
+        columns.add(of(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
+        columns.add(of(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"));
+        columns.add(of(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"));
+    }
+
+    private void wheelColumns(String name) {
+        Owner wheel = Owner.wheel(name).on("plane");
+        for (String direction : List.of("normal", "tangent1", "tangent2")) {
+            columns.add(
+                    of(wheel, direction + "_N", Quantity.FORCE, direction, "N").sampled(Column.Sampling.MEAN));
+            columns.add(of(wheel, direction + "_Ns", Quantity.IMPULSE, direction, "N s")
+                    .sampled(Column.Sampling.PEAK));
+        }
+        columns.add(of(wheel, "gap_m", Quantity.GAP, "m"));
+        columns.add(of(wheel, "un_m_per_s", Quantity.RELATIVE_VELOCITY, "normal", "m/s"));
+        columns.add(of(wheel, "ut1_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent1", "m/s"));
+        columns.add(of(wheel, "ut2_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent2", "m/s"));
+        Owner joint = Owner.joint(name + "_wheel");
+        columns.add(of(joint, "rad", Quantity.JOINT_POSITION, "rad"));
+        columns.add(of(joint, "rad_per_s", Quantity.JOINT_RATE, "rad/s"));
+        columns.add(of(joint, "effort_Nm", Quantity.EFFORT, "N m"));
     }
 
     private void frame(double timeS, double intervalS) {
         double[] row = new double[columns.size()];
         for (int i = 0; i < row.length; i++) {
-            row[i] = value(columns.get(i), timeS, intervalS);
+            row[i] = value(columns.get(i).name(), timeS, intervalS);
         }
         recording.frame(row);
     }

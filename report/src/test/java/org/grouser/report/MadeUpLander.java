@@ -1,33 +1,37 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
 /**
  * Made-up runs with the columns of a real lander: the friction ramp of [Cordova2013, section IV.A] by statics and Coulomb's
  * law, and a landing on eight points that touch one after the other.
  */
-final class MadeUpLander {
-    static final List<String> LEGS = List.of("leg1", "leg2", "leg3", "leg4");
-    static final List<String> TANKS = List.of("tank1", "tank2", "tank3", "tank4");
-    static final double REAR_SLIP_N = 7750; // our solution of the statics below
-    static final double ALL_SLIP_N = 10_209;
+public final class MadeUpLander {
+    public static final List<String> LEGS = List.of("leg1", "leg2", "leg3", "leg4");
+    public static final List<String> TANKS = List.of("tank1", "tank2", "tank3", "tank4");
+    public static final double REAR_SLIP_N = 7750; // our solution of the statics below
+    public static final double ALL_SLIP_N = 10_209;
     private static final double WEIGHT_N = 1553 * 9.81;
     private static final double RAMP_N_PER_S = 318.9;
     private static final double LEVER = 0.716; // height of the centre of mass over half the stance
 
-    private final Map<String, Double> row = new LinkedHashMap<>(); // a frame, in the order of the columns
+    private final Map<Column, Double> row = new LinkedHashMap<>(); // a frame, in the order of the columns
     private final Recording recording = new Recording();
 
     private MadeUpLander() {}
 
     /** Pushed ever harder to the north: the southern legs 2 and 3 slip, then all; the tanks never touch. */
-    static Recording ramp() {
+    public static Recording ramp() {
         MadeUpLander lander = new MadeUpLander();
         for (int i = 0; i <= 400; i++) {
             lander.rampFrame(0.1 * i);
@@ -52,7 +56,7 @@ final class MadeUpLander {
         double frontN = WEIGHT_N / 2 - rearN;
         double rearLateralN = rearSlips ? 0.3 * rearN : appliedN / 4;
         double frontLateralN = allSlip ? 0.3 * frontN : (appliedN - dipN) / 2 - rearLateralN;
-        put("time_s", timeS);
+        put(RunColumns.TIME, timeS);
         base(0.2 * slidS * speed, 1.28, speed);
         double sumN = 0;
         for (String leg : LEGS) {
@@ -64,16 +68,18 @@ final class MadeUpLander {
             sumN += lateralN;
         }
         TANKS.forEach(tank -> point(tank, 0, 0, 0, 0, 0));
-        put("points_depth_max_m", 0.02 * frontN / (WEIGHT_N / 4));
-        put("points_lateral_N", sumN);
-        put("applied_force_N", appliedN);
-        put("stability_margin_deg", 54.4 - Math.toDegrees(StrictMath.atan(appliedN / WEIGHT_N)));
-        put("pads_slide_max_m", 0.2 * slidS * speed);
+        put(of(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0.02 * frontN / (WEIGHT_N / 4));
+        put(of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), sumN);
+        put(of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), appliedN);
+        put(
+                of(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
+                54.4 - Math.toDegrees(StrictMath.atan(appliedN / WEIGHT_N)));
+        put(of(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.2 * slidS * speed);
         frame();
     }
 
     /** Falls from 20 m with eight feet, bounces lower each time and comes to rest; two beams, four strokes. */
-    static Recording landing() {
+    public static Recording landing() {
         MadeUpLander lander = new MadeUpLander();
         for (int i = 0; i <= 1200; i++) {
             lander.landingFrame(0.01 * i);
@@ -98,7 +104,7 @@ final class MadeUpLander {
         if (!resting && !pressed) {
             heightM = StrictMath.sqrt(2 * apexM * 9.81) * sinceS - 9.81 / 2 * sinceS * sinceS;
         }
-        put("time_s", timeS);
+        put(RunColumns.TIME, timeS);
         base(0.4 * StrictMath.exp(-timeS / 4), 1.3 + heightM, resting ? 0 : 3);
         double lateralSumN = 0;
         int foot = 0;
@@ -109,51 +115,58 @@ final class MadeUpLander {
             double lateralN = (foot < 4 ? 0.3 : 0.25 * StrictMath.sin(timeS + foot)) * normalN;
             int mode = normalN == 0 ? 0 : resting || foot > 5 ? 1 : 2;
             point(name, normalN, Math.abs(lateralN), 1e-5 * normalN, mode == 2 ? 1.5 * bump : 0, mode);
-            put("joint_" + name + "_m", foot < 4 ? 0.05 * (1 - StrictMath.exp(-timeS / (2 + foot))) : 0);
+            put(
+                    of(Owner.joint(name), "m", Quantity.JOINT_POSITION, "m"),
+                    foot < 4 ? 0.05 * (1 - StrictMath.exp(-timeS / (2 + foot))) : 0);
             lateralSumN += lateralN;
             foot++;
         }
-        put("points_depth_max_m", 0);
-        put("points_lateral_N", Math.abs(lateralSumN));
-        put("applied_force_N", 0);
-        put("stability_margin_deg", resting ? 48 - 3 * StrictMath.exp(8 - timeS) : Double.NaN);
-        put("pads_slide_max_m", 0.35 * (1 - StrictMath.exp(-timeS / 3)));
+        put(of(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0);
+        put(of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), Math.abs(lateralSumN));
+        put(of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), 0);
+        put(
+                of(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
+                resting ? 48 - 3 * StrictMath.exp(8 - timeS) : Double.NaN);
+        put(of(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.35 * (1 - StrictMath.exp(-timeS / 3)));
         boolean lost = timeS > 4 && timeS < 4.4;
-        put("beam_down_m", lost ? Double.NaN : heightM + 1);
-        put("beam_doppler_m_per_s", resting || pressed ? 0 : StrictMath.sqrt(2 * apexM * 9.81) - 9.81 * sinceS);
+        put(of(Owner.of(Owner.Kind.BEAM, "down"), "m", Quantity.BEAM_READING, "m"), lost ? Double.NaN : heightM + 1);
+        put(
+                of(Owner.of(Owner.Kind.BEAM, "doppler"), "m_per_s", Quantity.BEAM_READING, "m/s"),
+                resting || pressed ? 0 : StrictMath.sqrt(2 * apexM * 9.81) - 9.81 * sinceS);
         frame();
     }
 
-    static List<String> eight() {
+    public static List<String> eight() {
         List<String> all = new ArrayList<>(LEGS);
         all.addAll(TANKS);
         return all;
     }
 
     private void base(double xM, double zM, double speedMPerS) {
-        put("base_x_m", xM);
-        put("base_y_m", 0);
-        put("base_z_m", zM);
-        put("base_speed_m_per_s", speedMPerS);
+        put(RunColumns.position(Owner.BASE, "x"), xM);
+        put(RunColumns.position(Owner.BASE, "y"), 0);
+        put(RunColumns.position(Owner.BASE, "z"), zM);
+        put(of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"), speedMPerS);
     }
 
     private void point(String name, double normalN, double lateralN, double depthM, double slideMPerS, int mode) {
-        put("point_" + name + "_depth_m", depthM);
-        put("point_" + name + "_normal_N", normalN);
-        put("point_" + name + "_east_N", 0.1 * lateralN);
-        put("point_" + name + "_north_N", -0.99 * lateralN);
-        put("point_" + name + "_lateral_N", lateralN);
-        put("point_" + name + "_slide_m_per_s", slideMPerS);
-        put("point_" + name + "_mode", mode);
+        Owner point = RunColumns.point(name);
+        put(of(point, "depth_m", Quantity.DEPTH, "m"), depthM);
+        put(of(point, "normal_N", Quantity.NORMAL_FORCE, "N"), normalN);
+        put(of(point, "east_N", Quantity.LATERAL_FORCE, "east", "N"), 0.1 * lateralN);
+        put(of(point, "north_N", Quantity.LATERAL_FORCE, "north", "N"), -0.99 * lateralN);
+        put(of(point, "lateral_N", Quantity.LATERAL_FORCE, "N"), lateralN);
+        put(of(point, "slide_m_per_s", Quantity.SLIDE, "m/s"), slideMPerS);
+        put(of(point, "mode", Quantity.MODE, "-"), mode);
     }
 
-    private void put(String column, double value) {
+    private void put(Column column, double value) {
         row.put(column, value);
     }
 
     private void frame() {
         if (recording.rows() == 0) {
-            recording.begin(Column.plain(List.copyOf(row.keySet())));
+            recording.begin(List.copyOf(row.keySet()));
         }
         recording.frame(row.values().stream().mapToDouble(value -> value).toArray());
     }

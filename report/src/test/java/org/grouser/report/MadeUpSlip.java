@@ -1,44 +1,78 @@
 package org.grouser.report;
 
+import static org.grouser.report.RunColumns.of;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 
-/** A made-up run of two wheels that grip by slip, guided past a corner, with a run 'other' beside it. */
-final class MadeUpSlip {
-    static final List<String> BESIDE = List.of("third", "other");
+/** A made-up run of two wheels of the slip-based model, guided past a corner, with a reference run 'other'. */
+public final class MadeUpSlip {
+    public static final List<String> REFERENCES = List.of("third", "other");
+    public static final Column BASE_X = RunColumns.position(Owner.BASE, "x");
+    public static final Column BASE_Y = RunColumns.position(Owner.BASE, "y");
+    private static final Column BASE_SPEED = of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s");
 
     private MadeUpSlip() {}
 
     /**
      * Turns from 4 to 6 s of ten, a frame every tenth of a second.
      *
-     * @param more columns, all equal to the time
+     * @param more columns, all equal to the time but for those called slip_res
      */
-    static Recording run(String... more) {
-        List<String> columns = new ArrayList<>(List.of("time_s", "base_x_m", "base_y_m", "base_speed_m_per_s"));
-        for (String wheel : List.of("fl", "fr")) {
-            for (String quantity : List.of("slip_x", "slip_y", "slip_res", "load_N", "traction_N", "side_N", "mu")) {
-                columns.add("wheel_" + wheel + "_" + quantity);
-            }
-            columns.addAll(
-                    List.of("wheel_" + wheel + "_forward_m_per_s", "wheel_" + wheel + "_circumferential_m_per_s"));
-            columns.addAll(List.of("joint_" + wheel + "_drive_rad", "joint_" + wheel + "_drive_effort_Nm"));
-            columns.addAll(List.of("motor_" + wheel + "_drive_voltage_V", "motor_" + wheel + "_drive_current_A"));
+    public static Recording run(Column... more) {
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME, BASE_X, BASE_Y, BASE_SPEED));
+        for (String name : List.of("fl", "fr")) {
+            Owner wheel = Owner.wheel(name);
+            columns.add(of(wheel, "slip_x", Quantity.SLIP_VECTOR, "x", "-"));
+            columns.add(of(wheel, "slip_y", Quantity.SLIP_VECTOR, "y", "-"));
+            columns.add(slip(name));
+            columns.add(of(wheel, "load_N", Quantity.LOAD, "N"));
+            columns.add(of(wheel, "traction_N", Quantity.TRACTION, "N"));
+            columns.add(of(wheel, "side_N", Quantity.SIDE_FORCE, "N"));
+            columns.add(friction(name));
+            columns.add(of(wheel, "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"));
+            columns.add(of(wheel, "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
+            Owner joint = Owner.joint(name + "_drive");
+            columns.add(of(joint, "rad", Quantity.JOINT_POSITION, "rad"));
+            columns.add(of(joint, "effort_Nm", Quantity.EFFORT, "N m"));
+            Owner motor = Owner.of(Owner.Kind.MOTOR, name + "_drive");
+            columns.add(of(motor, "voltage_V", Quantity.VOLTAGE, "V"));
+            columns.add(of(motor, "current_A", Quantity.CURRENT, "A"));
         }
-        columns.addAll(List.of("motors_drawn_J", "guidance_cross_track_m", "guidance_heading_error_rad"));
-        columns.addAll(List.of("guidance_turning", "guidance_left_V", "guidance_right_V"));
-        columns.addAll(List.of("other_base_x_m", "other_base_y_m", "other_base_speed_m_per_s", "block_base_x_m"));
+        Owner guidance = Owner.of(Owner.Kind.GUIDANCE, "");
+        columns.add(RunColumns.energy("motors_drawn_J", "drawn"));
+        columns.add(of(guidance, "cross_track_m", Quantity.CROSS_TRACK, "m"));
+        columns.add(of(guidance, "heading_error_rad", Quantity.HEADING_ERROR, "rad"));
+        columns.add(of(guidance, "turning", Quantity.TURNING, "-"));
+        columns.add(of(guidance, "left_V", Quantity.SIDE_COMMAND, "left", "V"));
+        columns.add(of(guidance, "right_V", Quantity.SIDE_COMMAND, "right", "V"));
+        columns.add(BASE_X.ofReferenceRun("other"));
+        columns.add(BASE_Y.ofReferenceRun("other"));
+        columns.add(BASE_SPEED.ofReferenceRun("other"));
+        columns.add(RunColumns.position(RunColumns.block("base"), "x"));
         columns.addAll(List.of(more));
         Recording recording = new Recording();
-        recording.begin(Column.plain(columns));
+        recording.begin(columns);
         for (int i = 0; i <= 100; i++) {
             double timeS = 0.1 * i;
-            recording.frame(
-                    columns.stream().mapToDouble(column -> value(column, timeS)).toArray());
+            recording.frame(columns.stream()
+                    .mapToDouble(column -> value(column.name(), timeS))
+                    .toArray());
         }
         return recording;
+    }
+
+    /** Resultant slip of a wheel. */
+    public static Column slip(String wheel) {
+        return of(Owner.wheel(wheel), "slip_res", Quantity.SLIP_VECTOR, "res", "-");
+    }
+
+    public static Column friction(String wheel) {
+        return of(Owner.wheel(wheel), "mu", Quantity.FRICTION_COEFFICIENT, "-");
     }
 
     private static double value(String column, double timeS) {

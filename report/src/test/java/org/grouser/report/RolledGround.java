@@ -8,7 +8,7 @@ import org.grouser.record.Recording;
 import org.grouser.record.SectionSpec;
 
 /** A made-up ground on which a wheel 20 cm wide has come from x = -0.15 m to x = 0.15 m, as a kinematic wheel would leave it. */
-final class RolledGround {
+public final class RolledGround {
     private static final double WHEEL_X_M = 0.15;
     private static final double RADIUS_M = 0.25;
     private static final double SINKAGE_M = 0.04;
@@ -18,7 +18,7 @@ final class RolledGround {
     /**
      * @param tilt of the virgin ground along x
      */
-    static GroundMap map(GroundMap.Lattice lattice, double tilt) {
+    public static GroundMap map(GroundMap.Lattice lattice, double tilt) {
         int n = lattice.size();
         double[][] fields = new double[7][n];
         byte[] contact = new byte[n];
@@ -47,11 +47,11 @@ final class RolledGround {
                 .withLedger(0.0118, 1.3e-15);
     }
 
-    static GroundMap map() {
+    public static GroundMap map() {
         return map(new GroundMap.Lattice(-0.96, -0.6, 0.01, 192, 120), 0);
     }
 
-    static Evidence evidence(GroundMap map) {
+    public static Evidence evidence(GroundMap map) {
         Recording recording = DroppedRover.record(201, 2);
         Anchor wheel = new Anchor("", "", 0);
         return Evidence.of(

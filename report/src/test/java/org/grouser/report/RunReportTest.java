@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.measure.Tolerance;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
+import org.grouser.report.figure.Scenery;
+import org.grouser.report.plot.SvgPlot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,15 +67,8 @@ class RunReportTest {
         assertFalse(RunReport.html(CARD, plain, Evidence.of(new Recording()), List.of())
                 .contains("<h2>Ground</h2>"));
         Summary noted = new Summary(
-                plain.scenario(),
-                plain.variant(),
-                plain.version(),
-                plain.scenarioHash(),
-                plain.seed(),
-                plain.stop(),
-                plain.stateHash(),
-                plain.wallS(),
-                plain.simulatedS(),
+                plain.setup(),
+                plain.outcome(),
                 plain.metrics(),
                 plain.solver(),
                 plain.warnings(),
@@ -104,25 +100,22 @@ class RunReportTest {
     @Test
     void hostileNamesAreShownAsWords() {
         Recording recording = new Recording();
-        recording.begin(Column.plain(List.of("time_s", "joint_" + EVIL + "_rad", "wheel_fl_" + EVIL + "_normal_N")));
+        recording.begin(List.of(
+                RunColumns.TIME,
+                RunColumns.of(Owner.joint(EVIL), "rad", Quantity.JOINT_POSITION, "rad"),
+                RunColumns.of(Owner.wheel("fl").on(EVIL), "normal_N", Quantity.FORCE, "normal", "N")));
         recording.frame(new double[] {0, 0, 1});
         recording.frame(new double[] {1, 1, 2});
         recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));
         Summary summary = new Summary(
-                EVIL,
-                EVIL,
-                EVIL,
-                EVIL,
-                1,
-                EVIL,
-                EVIL,
-                1,
-                1,
+                new Summary.Setup(EVIL, EVIL, EVIL, EVIL, 1),
+                new Summary.Outcome(EVIL, EVIL, 1, 1),
                 List.of(new Summary.Metric(EVIL, 1, EVIL)),
                 new SolverStatistics(1, 1, 1, 0, Map.of(EVIL, 1L)),
                 List.of(EVIL),
                 List.of(EVIL));
-        ComparisonRow row = new ComparisonRow(EVIL, EVIL, EVIL, EVIL, 1, EVIL, 1, Tolerance.INFO, EVIL, EVIL);
+        ComparisonRow row = new ComparisonRow(
+                EVIL, EVIL, EVIL, EVIL, 1, new ComparisonRow.Reference(1, EVIL, Tolerance.INFO, EVIL, EVIL));
         RunCard card = new RunCard(EVIL, EVIL, EVIL, List.of(new RunCard.Setting(EVIL, EVIL)), EVIL, Scenery.NONE);
         String html = RunReport.html(card, summary, Evidence.of(recording), List.of(row));
         assertFalse(html.contains("<img") || html.contains("<b>"));
@@ -168,9 +161,20 @@ class RunReportTest {
     private static List<ComparisonRow> checks() {
         Tolerance onePercent = new Tolerance(Tolerance.Kind.RELATIVE, 0.01);
         return List.of(
-                new ComparisonRow("exomars-drop", "", "impact_time", "s", 0.8777, "form", 0.87768, onePercent, "", ""),
                 new ComparisonRow(
-                        "exomars-drop", "", "impact_impulse", "N s", 209.2, "Fig. 6", 219.3, onePercent, "", ""));
+                        "exomars-drop",
+                        "",
+                        "impact_time",
+                        "s",
+                        0.87768,
+                        new ComparisonRow.Reference(0.8777, "form", onePercent, "", "")),
+                new ComparisonRow(
+                        "exomars-drop",
+                        "",
+                        "impact_impulse",
+                        "N s",
+                        219.3,
+                        new ComparisonRow.Reference(209.2, "Fig. 6", onePercent, "", "")));
     }
 
     private static int count(String text, String part) {

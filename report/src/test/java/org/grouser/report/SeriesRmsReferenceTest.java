@@ -12,7 +12,13 @@ import org.junit.jupiter.api.Test;
 
 class SeriesRmsReferenceTest {
     private static ComparisonRow row(String group, String unit, double measured, double ours) {
-        return new ComparisonRow("rig", "slow", "pull", unit, measured, "table", ours, Tolerance.INFO, "", group);
+        return new ComparisonRow(
+                "rig",
+                "slow",
+                "pull",
+                unit,
+                ours,
+                new ComparisonRow.Reference(measured, "table", Tolerance.INFO, "", group));
     }
 
     /** By hand: differences 3 and -4, so sqrt((9 + 16) / 2) and -1 / 2. */

@@ -12,6 +12,8 @@ import org.grouser.record.run.SweepMeasure;
 import org.grouser.record.run.SweepMetricSpec;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
+import org.grouser.report.figure.Scenery;
+import org.grouser.report.plot.Plot;
 import org.junit.jupiter.api.Test;
 
 class SweepReportTest {
@@ -28,7 +30,7 @@ class SweepReportTest {
                     "t",
                     diverged ? "diverged" : "time",
                     4,
-                    List.of("time_s"),
+                    List.of(RunColumns.TIME),
                     new Summary.Metric("way", 3 * slopes[i], "m"),
                     new Summary.Metric("arrived", i == 1 ? Double.NaN : 1.5, "s"),
                     new Summary.Metric("never", Double.NaN, "-"));
@@ -79,7 +81,8 @@ class SweepReportTest {
 
     @Test
     void thePageHoldsTheSweepItsRunsAndWhereTheirReportsAre() {
-        ComparisonRow check = new ComparisonRow("hill", "", "steepest", "deg", 10, "book", 5, Tolerance.INFO, "", "");
+        ComparisonRow check = new ComparisonRow(
+                "hill", "", "steepest", "deg", 5, new ComparisonRow.Reference(10, "book", Tolerance.INFO, "", ""));
         String html = SweepReport.html(CARD, sweep("slope"), List.of(check));
         for (String part : List.of(
                 "<h1>Hill</h1>",

@@ -107,12 +107,13 @@ final class FilmScene {
             bodies.add(body(body));
         }
         return new Scene(
-                scenario.id(),
-                scenario.title(),
-                scenario.variant(),
-                numbers(scenario.gravityMPerS2()),
-                scenario.stop().timeS(),
-                intervalS,
+                new Scene.Run(
+                        scenario.id(),
+                        scenario.title(),
+                        scenario.variant(),
+                        numbers(scenario.gravityMPerS2()),
+                        scenario.stop().timeS(),
+                        intervalS),
                 vehicles,
                 bodies,
                 contacts.owners(),
@@ -128,13 +129,15 @@ final class FilmScene {
         return new Scene.Body(
                 name,
                 vehicleOf[body],
-                model.parentOf(body),
-                joint.kind().name().toLowerCase(Locale.ROOT),
-                numbers(joint.originM()),
-                numbers(joint.axis()),
-                model.massKg(body),
-                spec == null ? new double[3] : numbers(spec.comM()),
-                spec == null || carriage ? new double[3] : numbers(spec.equivalentBoxM()),
+                new Scene.Joint(
+                        model.parentOf(body),
+                        joint.kind().name().toLowerCase(Locale.ROOT),
+                        numbers(joint.originM()),
+                        numbers(joint.axis())),
+                new Scene.Mass(
+                        model.massKg(body),
+                        spec == null ? new double[3] : numbers(spec.comM()),
+                        spec == null || carriage ? new double[3] : numbers(spec.equivalentBoxM())),
                 shapes.of(vehicle, name));
     }
 

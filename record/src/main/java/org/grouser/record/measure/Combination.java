@@ -2,12 +2,22 @@ package org.grouser.record.measure;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.grouser.record.Evidence;
 
 /** Two metrics of the same scenario, by their names, made into one number. */
 public sealed interface Combination extends Measure
         permits Combination.Ratio, Combination.Difference, Combination.Larger {
     /** The two names, in the order in which {@link #value} takes their numbers. */
+    @Override
     List<String> metrics();
+
+    @Override
+    default double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
+        return value(
+                others.applyAsDouble(metrics().get(0)),
+                others.applyAsDouble(metrics().get(1)));
+    }
 
     double value(double first, double second);
 

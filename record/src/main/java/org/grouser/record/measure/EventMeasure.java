@@ -1,6 +1,8 @@
 package org.grouser.record.measure;
 
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.grouser.record.Evidence;
 
 /** A measure over the events alone. */
 public sealed interface EventMeasure extends Measure permits Measure.Occurrence, EventMeasure.Count {
@@ -25,6 +27,11 @@ public sealed interface EventMeasure extends Measure permits Measure.Occurrence,
         @Override
         public EventPick pick() {
             return new EventPick(kind, subject, other, Integer.MAX_VALUE, apartS);
+        }
+
+        @Override
+        public double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
+            return Occurrences.count(pick(), evidence.recording().events());
         }
 
         @Override

@@ -2,6 +2,8 @@ package org.grouser.record.measure;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.grouser.record.Evidence;
 
 /**
  * How one number is taken from what a run left. A series given by several columns is their mean. Times between two frames
@@ -13,6 +15,18 @@ public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination
     default List<String> columns() {
         return List.of();
     }
+
+    /** Names of the other metrics of the scenario that it is made of. */
+    default List<String> metrics() {
+        return List.of();
+    }
+
+    /**
+     * The number, or NaN where the run does not hold it. Unknown columns and sections are refused by name.
+     *
+     * @param others numbers of the other metrics of the scenario, by name
+     */
+    double evaluate(Evidence evidence, ToDoubleFunction<String> others);
 
     /** Decides by kind; a new kind breaks the build wherever a decision is due. */
     <T> T match(
@@ -156,8 +170,9 @@ public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination
             this(new EventPick(kind, subject, other, nth), value);
         }
 
-        int nth() {
-            return pick.nth();
+        @Override
+        public double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
+            return Occurrences.value(pick, value, evidence.recording().events());
         }
 
         @Override

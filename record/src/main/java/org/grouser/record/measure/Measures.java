@@ -17,11 +17,6 @@ public final class Measures {
      * combination has no value of its own: the summary of the run forms it from the metrics that it names.
      */
     public static double evaluate(Measure measure, Evidence evidence) {
-        return measure.<Double>match(
-                series -> series.matchSeries(new SeriesMeasures(evidence.recording())),
-                event -> Occurrences.evaluate(event, evidence.recording().events()),
-                combination -> Double.NaN,
-                section -> SectionMeasures.evaluate(section, evidence.section(section.section())),
-                ground -> GroundMeasures.evaluate(ground, evidence));
+        return measure.evaluate(evidence, name -> Double.NaN);
     }
 }

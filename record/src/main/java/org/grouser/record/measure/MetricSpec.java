@@ -23,7 +23,7 @@ public record MetricSpec(String name, String unit, Measure measure, double times
             before = kept.size();
             List<String> names = kept.stream().map(MetricSpec::name).toList();
             kept = kept.stream()
-                    .filter(spec -> !(spec.measure() instanceof Combination made) || names.containsAll(made.metrics()))
+                    .filter(spec -> names.containsAll(spec.measure().metrics()))
                     .toList();
         } while (kept.size() < before);
         return kept;

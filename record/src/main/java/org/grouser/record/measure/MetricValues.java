@@ -30,22 +30,11 @@ public final class MetricValues {
                     "metric '" + name + "'",
                     "is made of itself: " + String.join(", ", pending));
             pending.add(name);
-            value = spec.scaled(spec.measure()
-                    .<Double>match(
-                            series -> Measures.evaluate(series, evidence),
-                            event -> Measures.evaluate(event, evidence),
-                            this::combined,
-                            section -> Measures.evaluate(section, evidence),
-                            ground -> Measures.evaluate(ground, evidence)));
+            value = spec.scaled(spec.measure().evaluate(evidence, this::of));
             pending.remove(name);
             known.put(name, value);
         }
         return value;
-    }
-
-    private double combined(Combination combination) {
-        List<String> names = combination.metrics();
-        return combination.value(of(names.get(0)), of(names.get(1)));
     }
 
     private MetricSpec spec(String name) {

@@ -12,20 +12,22 @@ final class Occurrences {
 
     private Occurrences() {}
 
-    static double evaluate(EventMeasure wanted, List<Event> events) {
-        Found last = last(wanted.pick(), events, Double.NEGATIVE_INFINITY);
-        return wanted.<Double>matchEvent(
-                occurrence -> {
-                    if (last.nth == 0 || last.nth != occurrence.nth()) {
-                        return Double.NaN;
-                    }
-                    return switch (occurrence.value()) {
-                        case TIME -> last.firstS;
-                        case SPEED -> last.speedMPerS;
-                        case IMPULSE -> last.impulseNs;
-                    };
-                },
-                count -> (double) last.nth);
+    /** A value of the occurrence; NaN if there is none. */
+    static double value(EventPick pick, Measure.Occurrence.Value value, List<Event> events) {
+        Found found = pick(pick, events, Double.NEGATIVE_INFINITY);
+        if (found.nth == 0) {
+            return Double.NaN;
+        }
+        return switch (value) {
+            case TIME -> found.firstS;
+            case SPEED -> found.speedMPerS;
+            case IMPULSE -> found.impulseNs;
+        };
+    }
+
+    /** How many occurrences there are, up to the picked one. */
+    static int count(EventPick pick, List<Event> events) {
+        return last(pick, events, Double.NEGATIVE_INFINITY).nth;
     }
 
     /** When the occurrence begins; NaN if there is none. */

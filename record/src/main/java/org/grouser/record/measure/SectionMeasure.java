@@ -1,7 +1,9 @@
 package org.grouser.record.measure;
 
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.grouser.quantity.Check;
+import org.grouser.record.Evidence;
 import org.grouser.record.Section;
 
 /**
@@ -16,9 +18,14 @@ public record SectionMeasure(String section, String column, double fromM, double
         implements Measure {
     public SectionMeasure {
         Check.that(
-                fromM <= toM || reading instanceof Reading.Crossing,
+                fromM <= toM || reading.mayRunBackwards(),
                 "from_m",
                 "= " + fromM + " m is beyond to_m = " + toM + " m");
+    }
+
+    @Override
+    public double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
+        return SectionMeasures.evaluate(this, evidence.section(section));
     }
 
     @Override
@@ -34,6 +41,11 @@ public record SectionMeasure(String section, String column, double fromM, double
     /** What is read. "The crest" is the largest value in the window, "beyond" it lies larger s. */
     public sealed interface Reading {
         <T> T match(Cases<T> cases);
+
+        /** Whether its window may end before it begins. */
+        default boolean mayRunBackwards() {
+            return false;
+        }
 
         /** One answer for each kind. */
         interface Cases<T> {
@@ -80,6 +92,11 @@ public record SectionMeasure(String section, String column, double fromM, double
 
         /** Position where the value turns from positive to not positive, searched from one end of the window to the other. */
         record Crossing() implements Reading {
+            @Override
+            public boolean mayRunBackwards() {
+                return true;
+            }
+
             @Override
             public <T> T match(Cases<T> cases) {
                 return cases.crossing(this);

@@ -3,6 +3,8 @@ package org.grouser.record.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.grouser.record.Evidence;
 
 /** A measure over columns of the frames. */
 public sealed interface SeriesMeasure extends Measure
@@ -21,6 +23,11 @@ public sealed interface SeriesMeasure extends Measure
     @Override
     default List<String> columns() {
         return series();
+    }
+
+    @Override
+    default double evaluate(Evidence evidence, ToDoubleFunction<String> others) {
+        return matchSeries(new SeriesMeasures(evidence.recording()));
     }
 
     /** Decides by kind; a new kind breaks the build wherever a decision is due. */

@@ -5,23 +5,11 @@ import java.util.List;
 /**
  * What there is to see in a run, as plain numbers: scene.json. World frame, z up; SI.
  *
- * @param gravityMPerS2 three numbers
- * @param endS when the run ends at the latest
- * @param intervalS between two frames
+ * @param run of which run it is
  * @param bodies parents first
  * @param owners who can feel contact
  */
-public record Scene(
-        String scenario,
-        String title,
-        String variant,
-        double[] gravityMPerS2,
-        double endS,
-        double intervalS,
-        List<Vehicle> vehicles,
-        List<Body> bodies,
-        List<Owner> owners,
-        List<Surface> surfaces) {
+public record Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Owner> owners, List<Surface> surfaces) {
     public static final int FORMAT = 1;
 
     public Scene {
@@ -32,32 +20,40 @@ public record Scene(
     }
 
     /**
+     * @param gravityMPerS2 three numbers
+     * @param endS when the run ends at the latest
+     * @param intervalS between two frames
+     */
+    public record Run(
+            String scenario, String title, String variant, double[] gravityMPerS2, double endS, double intervalS) {}
+
+    /**
      * @param base index of its base body
      */
     public record Vehicle(String name, int base, double massKg) {}
 
     /**
-     * @param parent index of the body that carries it, -1 for the world
-     * @param joint kind of the joint between them
-     * @param originM of the joint in the parent's frame
-     * @param axis of the joint in the body's frame
-     * @param boxM sides of the homogeneous box of the same mass and inertia
+     * @param vehicle index
+     * @param joint that carries it
      */
-    public record Body(
-            String name,
-            int vehicle,
-            int parent,
-            String joint,
-            double[] originM,
-            double[] axis,
-            double massKg,
-            double[] comM,
-            double[] boxM,
-            List<Shape> shapes) {
+    public record Body(String name, int vehicle, Joint joint, Mass mass, List<Shape> shapes) {
         public Body {
             shapes = List.copyOf(shapes);
         }
     }
+
+    /**
+     * @param parent index of the body that carries the other, -1 for the world
+     * @param originM in the parent's frame
+     * @param axis in the carried body's frame
+     */
+    public record Joint(int parent, String kind, double[] originM, double[] axis) {}
+
+    /**
+     * @param comM centre of mass in the body's frame
+     * @param boxM sides of the homogeneous box of the same mass and inertia
+     */
+    public record Mass(double kg, double[] comM, double[] boxM) {}
 
     /**
      * A shape fixed to a body: its kind, and numbers by their names in the order of the text.
@@ -86,14 +82,35 @@ public record Scene(
     public record Surface(String name, String law, Form form) {}
 
     /** A plane, triangles or soil. */
-    public sealed interface Form {}
+    public sealed interface Form {
+        /** One answer for each form. */
+        interface Cases<T> {
+            T plane(Plane plane);
 
-    public record Plane(double[] pointM, double[] normal) implements Form {}
+            T mesh(Mesh mesh);
+
+            T soil(Soil soil);
+        }
+
+        <T> T match(Cases<T> cases);
+    }
+
+    public record Plane(double[] pointM, double[] normal) implements Form {
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.plane(this);
+        }
+    }
 
     /**
      * @param mesh index in ground.bin's meshes
      */
-    public record Mesh(int mesh) implements Form {}
+    public record Mesh(int mesh) implements Form {
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.mesh(this);
+        }
+    }
 
     /**
      * @param base blob of the heights at the start
@@ -102,6 +119,11 @@ public record Scene(
     public record Soil(Lattice lattice, int base, int floor, List<Layer> layers) implements Form {
         public Soil {
             layers = List.copyOf(layers);
+        }
+
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.soil(this);
         }
     }
 

@@ -11,10 +11,17 @@ final class SceneText {
      */
     static String of(Scene scene, Blobs blobs) {
         JsonText json = new JsonText().object();
-        json.key("format").value(Scene.FORMAT).key("scenario").value(scene.scenario());
-        json.key("title").value(scene.title()).key("variant").value(scene.variant());
-        numbers(json, "gravity", scene.gravityMPerS2());
-        json.newLine().key("endS").value(scene.endS()).key("intervalS").value(scene.intervalS());
+        json.key("format").value(Scene.FORMAT).key("scenario").value(scene.run().scenario());
+        json.key("title")
+                .value(scene.run().title())
+                .key("variant")
+                .value(scene.run().variant());
+        numbers(json, "gravity", scene.run().gravityMPerS2());
+        json.newLine()
+                .key("endS")
+                .value(scene.run().endS())
+                .key("intervalS")
+                .value(scene.run().intervalS());
         json.newLine().key("vehicles").array();
         for (Scene.Vehicle vehicle : scene.vehicles()) {
             json.newLine().object().key("name").value(vehicle.name());
@@ -38,13 +45,16 @@ final class SceneText {
 
     private static void body(JsonText json, Scene.Body body) {
         json.newLine().object().key("name").value(body.name());
-        json.key("vehicle").value(body.vehicle()).key("parent").value(body.parent());
-        json.key("joint").value(body.joint());
-        numbers(json, "originM", body.originM());
-        numbers(json, "axis", body.axis());
-        json.key("massKg").value(body.massKg());
-        numbers(json, "comM", body.comM());
-        numbers(json, "boxM", body.boxM());
+        json.key("vehicle")
+                .value(body.vehicle())
+                .key("parent")
+                .value(body.joint().parent());
+        json.key("joint").value(body.joint().kind());
+        numbers(json, "originM", body.joint().originM());
+        numbers(json, "axis", body.joint().axis());
+        json.key("massKg").value(body.mass().kg());
+        numbers(json, "comM", body.mass().comM());
+        numbers(json, "boxM", body.mass().boxM());
         json.key("shapes").array();
         for (Scene.Shape shape : body.shapes()) {
             json.object().key("kind").value(shape.kind());
@@ -68,20 +78,32 @@ final class SceneText {
     private static void surface(JsonText json, Scene.Surface surface) {
         json.newLine().object().key("name").value(surface.name());
         json.key("law").value(surface.law());
-        if (surface.form() instanceof Scene.Plane plane) {
-            json.key("kind").value("plane");
-            numbers(json, "pointM", plane.pointM());
-            numbers(json, "normal", plane.normal());
-        } else if (surface.form() instanceof Scene.Mesh mesh) {
-            json.key("kind").value("mesh").key("mesh").value(mesh.mesh());
-        } else if (surface.form() instanceof Scene.Soil soil) {
-            json.key("kind").value("soil");
-            soil(json, soil);
-        }
+        surface.form().match(new FormText(json));
         json.end();
     }
 
-    private static void soil(JsonText json, Scene.Soil soil) {
+    /** Writes the form of a surface: its kind, and what belongs to that kind. */
+    private record FormText(JsonText json) implements Scene.Form.Cases<JsonText> {
+        @Override
+        public JsonText plane(Scene.Plane plane) {
+            json.key("kind").value("plane");
+            numbers(json, "pointM", plane.pointM());
+            return numbers(json, "normal", plane.normal());
+        }
+
+        @Override
+        public JsonText mesh(Scene.Mesh mesh) {
+            return json.key("kind").value("mesh").key("mesh").value(mesh.mesh());
+        }
+
+        @Override
+        public JsonText soil(Scene.Soil soil) {
+            json.key("kind").value("soil");
+            return SceneText.soil(json, soil);
+        }
+    }
+
+    private static JsonText soil(JsonText json, Scene.Soil soil) {
         Scene.Lattice lattice = soil.lattice();
         json.key("x0M").value(lattice.x0M()).key("y0M").value(lattice.y0M());
         json.key("cellM").value(lattice.cellM());
@@ -94,14 +116,14 @@ final class SceneText {
             json.key("unit").value(layer.unit()).key("step").value(layer.step());
             json.end();
         }
-        json.end();
+        return json.end();
     }
 
-    private static void numbers(JsonText json, String key, double[] numbers) {
+    private static JsonText numbers(JsonText json, String key, double[] numbers) {
         json.key(key).array();
         for (double number : numbers) {
             json.value(number);
         }
-        json.end();
+        return json.end();
     }
 }

@@ -10,26 +10,15 @@ import org.grouser.record.measure.MetricValues;
 /**
  * A run in a few numbers; {@link #toJson} is the stable contract of summary.json.
  *
- * @param variant chosen variant, or empty
- * @param scenarioHash of the fully resolved scenario
- * @param stateHash of the final state
- * @param stop why the run ended
- * @param wallS time it took
- * @param simulatedS time it told
+ * @param setup what was run
+ * @param outcome how it ended
  * @param metrics in the order of the scenario, without real_time_factor
  * @param warnings one line each
  * @param notes what else is worth reading, of the ground for example; each may have several lines
  */
 public record Summary(
-        String scenario,
-        String variant,
-        String version,
-        String scenarioHash,
-        long seed,
-        String stop,
-        String stateHash,
-        double wallS,
-        double simulatedS,
+        Setup setup,
+        Outcome outcome,
         List<Metric> metrics,
         SolverStatistics solver,
         List<String> warnings,
@@ -38,6 +27,61 @@ public record Summary(
         metrics = List.copyOf(metrics);
         warnings = List.copyOf(warnings);
         notes = List.copyOf(notes);
+    }
+
+    /**
+     * What was run.
+     *
+     * @param variant chosen variant, or empty
+     * @param version of the program
+     * @param scenarioHash of the fully resolved scenario
+     */
+    public record Setup(String scenario, String variant, String version, String scenarioHash, long seed) {}
+
+    /**
+     * How it ended.
+     *
+     * @param stop why the run ended
+     * @param stateHash of the final state
+     * @param wallS time it took
+     * @param simulatedS time that passed in it
+     */
+    public record Outcome(String stop, String stateHash, double wallS, double simulatedS) {}
+
+    public String scenario() {
+        return setup.scenario();
+    }
+
+    public String variant() {
+        return setup.variant();
+    }
+
+    public String version() {
+        return setup.version();
+    }
+
+    public String scenarioHash() {
+        return setup.scenarioHash();
+    }
+
+    public long seed() {
+        return setup.seed();
+    }
+
+    public String stop() {
+        return outcome.stop();
+    }
+
+    public String stateHash() {
+        return outcome.stateHash();
+    }
+
+    public double wallS() {
+        return outcome.wallS();
+    }
+
+    public double simulatedS() {
+        return outcome.simulatedS();
     }
 
     /** A number with its name and unit; NaN where the run does not hold it. */
@@ -53,7 +97,7 @@ public record Summary(
 
     /** Wall seconds per simulated second: below 1 is faster than real time; NaN if no time passed. */
     public double realTimeFactor() {
-        return simulatedS > 0 ? wallS / simulatedS : Double.NaN;
+        return simulatedS() > 0 ? wallS() / simulatedS() : Double.NaN;
     }
 
     /** The metrics of the scenario, and real_time_factor behind them. */
@@ -73,11 +117,11 @@ public record Summary(
 
     /** The keys of the contract into an object. */
     void write(JsonText json) {
-        json.key("scenario").value(scenario).key("variant").value(variant);
-        json.key("version").value(version).key("seed").value(seed);
-        json.newLine().key("scenarioHash").value(scenarioHash);
-        json.key("stop").value(stop).key("stateHash").value(stateHash);
-        json.key("wallS").value(wallS).key("simulatedS").value(simulatedS);
+        json.key("scenario").value(scenario()).key("variant").value(variant());
+        json.key("version").value(version()).key("seed").value(seed());
+        json.newLine().key("scenarioHash").value(scenarioHash());
+        json.key("stop").value(stop()).key("stateHash").value(stateHash());
+        json.key("wallS").value(wallS()).key("simulatedS").value(simulatedS());
         json.newLine().key("metrics").object();
         for (Metric metric : allMetrics()) {
             json.newLine().key(metric.name()).object();

@@ -49,15 +49,8 @@ public record SweepSummary(Summary whole, String name, String unit, List<SweepRo
         }
         boolean diverged = rows.stream().allMatch(SweepRow::diverged);
         Summary whole = new Summary(
-                first.scenario(),
-                first.variant(),
-                first.version(),
-                scenarioHash,
-                first.seed(),
-                diverged ? first.stop() : SWEPT,
-                hash.hex(),
-                wallS,
-                simulatedS,
+                new Summary.Setup(first.scenario(), first.variant(), first.version(), scenarioHash, first.seed()),
+                new Summary.Outcome(diverged ? first.stop() : SWEPT, hash.hex(), wallS, simulatedS),
                 metrics.stream()
                         .map(spec ->
                                 new Summary.Metric(spec.name(), spec.measure().evaluate(rows), spec.unit()))

@@ -20,7 +20,11 @@ class ReplayTest {
     private static final int NY = 21; // neither is a whole number of tiles
 
     private static final Scene SCENE = new Scene(
-            "test", "A \"test\"", "", new double[] {0, 0, -9.81}, 1, 0.01, List.of(), List.of(), List.of(), List.of());
+            new Scene.Run("test", "A \"test\"", "", new double[] {0, 0, -9.81}, 1, 0.01),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
 
     @TempDir
     Path folder;
@@ -102,7 +106,8 @@ class ReplayTest {
     @Test
     void aReplayOfAnotherSceneIsReplaced() throws IOException {
         write(40);
-        Scene other = new Scene("other", "t", "v", new double[3], 1, 0.1, List.of(), List.of(), List.of(), List.of());
+        Scene other = new Scene(
+                new Scene.Run("other", "t", "v", new double[3], 1, 0.1), List.of(), List.of(), List.of(), List.of());
         ReplayWriter.begin(folder, other, new Blobs(), List.of(), 0.39).close();
         assertThat(new ReplayReader(folder).index().frames()).isZero();
     }
@@ -153,7 +158,8 @@ class ReplayTest {
         Blobs blobs = new Blobs();
         blobs.addMesh(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2});
         blobs.addHeights(new int[] {5, 7, 6, 6}, 2);
-        Scene scene = new Scene("s", "t", "v", new double[3], 1, 0.1, List.of(), List.of(), List.of(), List.of());
+        Scene scene = new Scene(
+                new Scene.Run("s", "t", "v", new double[3], 1, 0.1), List.of(), List.of(), List.of(), List.of());
         ReplayWriter.begin(folder, scene, blobs, List.of(), 0).close();
         String text = new String(new ReplayReader(folder).scene(), StandardCharsets.UTF_8);
         assertThat(text).contains("\"format\": 1").contains("\"vertices\": 3").contains("\"rawBytes\": 48");

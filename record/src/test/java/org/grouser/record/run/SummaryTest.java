@@ -20,15 +20,8 @@ class SummaryTest {
         methods.put("gauss-seidel", 2240L);
         methods.put("newton", 4L);
         Summary summary = new Summary(
-                "exomars-drop",
-                "",
-                "0.1.0",
-                "00ff",
-                1,
-                "time",
-                "abcd",
-                0.8,
-                2.0,
+                new Summary.Setup("exomars-drop", "", "0.1.0", "00ff", 1),
+                new Summary.Outcome("time", "abcd", 0.8, 2.0),
                 List.of(
                         new Summary.Metric("impact_time", 0.878, "s"),
                         new Summary.Metric("rest_time", Double.NaN, "s")),

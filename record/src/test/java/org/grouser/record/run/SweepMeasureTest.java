@@ -21,15 +21,8 @@ class SweepMeasureTest {
 
     private static SweepRow row(double value, double reached, boolean diverged) {
         Summary run = new Summary(
-                "hill",
-                "sand",
-                "0.1.0",
-                "aa",
-                1,
-                diverged ? "diverged" : "time",
-                "hash" + value,
-                1,
-                2,
+                new Summary.Setup("hill", "sand", "0.1.0", "aa", 1),
+                new Summary.Outcome(diverged ? "diverged" : "time", "hash" + value, 1, 2),
                 List.of(new Summary.Metric("reached", reached, "-")),
                 new SolverStatistics(10, value, (long) value, 1e-9, Map.of("newton", 10L)),
                 diverged ? List.of("too fast") : List.of(),

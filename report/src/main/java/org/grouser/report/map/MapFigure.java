@@ -1,0 +1,129 @@
+package org.grouser.report.map;
+
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import org.grouser.record.GroundMap;
+import org.grouser.record.GroundMap.Field;
+import org.grouser.report.plot.ColourScale;
+import org.grouser.report.plot.Ticks;
+
+/** A map of the final ground with its axes and colours: how far it rose and sank, or how deep it flows. */
+final class MapFigure {
+    private static final double METRES = 0.5; // larger numbers are told in m, smaller ones in mm
+    private static final int BAR_GAP = 26;
+    private static final int BAR_WIDTH = 16;
+    private static final int MOST_BAR = 300;
+    private static final int STRIP = 2;
+
+    private final MapView view;
+    private final String heading;
+    private final ColourScale scale;
+    private final BufferedImage ground;
+    private final FlowArrows arrows;
+
+    private MapFigure(MapView view, String heading, ColourScale scale, BufferedImage ground, FlowArrows arrows) {
+        this.view = view;
+        this.heading = heading;
+        this.scale = scale;
+        this.ground = ground;
+        this.arrows = arrows;
+    }
+
+    /** Height above the virgin ground. */
+    static MapFigure heave(GroundMap map) {
+        double low = 0;
+        double high = 0;
+        for (int cell = 0; cell < map.lattice().size(); cell++) {
+            double heave = map.heaveM(cell);
+            low = Double.isFinite(heave) ? Math.min(low, heave) : low;
+            high = Double.isFinite(heave) ? Math.max(high, heave) : high;
+        }
+        MapView view = MapView.of(map);
+        ColourScale scale = ColourScale.diverging(low, high);
+        BufferedImage ground =
+                MapRaster.of(map, view, 1, scale, (x, y) -> map.at(Field.HEIGHT, x, y) - map.at(Field.VIRGIN, x, y));
+        return new MapFigure(view, "Height above the virgin ground", scale, ground, FlowArrows.NONE);
+    }
+
+    /** Depth of the soil that moves, and which way it moves. */
+    static MapFigure flow(GroundMap map) {
+        MapView view = MapView.of(map);
+        ColourScale scale = ColourScale.sequential(Arrays.stream(map.field(Field.FLOW_DEPTH))
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0));
+        BufferedImage ground = MapRaster.of(
+                map,
+                view,
+                0.35,
+                scale,
+                (x, y) -> map.at(Field.FLOW_WEIGHT, x, y) > 0 ? map.at(Field.FLOW_DEPTH, x, y) : Double.NaN);
+        return new MapFigure(view, "Depth of the moving soil", scale, ground, FlowArrows.of(map, view));
+    }
+
+    String svg() {
+        SvgCanvas canvas = new SvgCanvas(view.end(), heading);
+        draw(canvas);
+        return canvas.close();
+    }
+
+    BufferedImage image() {
+        PixelCanvas canvas = new PixelCanvas(view.end());
+        draw(canvas);
+        return canvas.close();
+    }
+
+    private void draw(MapCanvas canvas) {
+        canvas.text(view.left(), view.top() - 11, "start", true, heading + ", " + (inMetres() ? "m" : "mm"));
+        canvas.image(ground, view.left(), view.top(), view.width, view.height);
+        arrows.draw(canvas);
+        axes(canvas);
+        bar(canvas);
+        canvas.frame(view.left(), view.top(), view.width, view.height);
+    }
+
+    private void axes(MapCanvas canvas) {
+        Ticks across = Ticks.linear(view.lowXM, view.highXM, Math.max(2, view.width / 60));
+        for (Ticks.Tick tick : across.ticks()) {
+            double x = view.xPixel(tick.value());
+            canvas.line(0, 1, x, view.bottom(), x, view.bottom() + 4);
+            canvas.text(x, view.bottom() + 19, "middle", false, tick.label());
+        }
+        Ticks up = Ticks.linear(view.lowYM, view.highYM, Math.max(2, view.height / 45));
+        for (Ticks.Tick tick : up.ticks()) {
+            double y = view.yPixel(tick.value());
+            canvas.line(0, 1, view.left() - 4, y, view.left(), y);
+            canvas.text(view.left() - 8, y + 5, "end", false, tick.label());
+        }
+        String title = "x" + unit(across) + " and y" + unit(up) + ", " + view.scales();
+        canvas.text((view.left() + view.right()) / 2.0, view.bottom() + 38, "middle", false, title);
+    }
+
+    private static String unit(Ticks ticks) {
+        return ticks.exponent() == 0 ? " in m" : " in 1e" + ticks.exponent() + " m";
+    }
+
+    private boolean inMetres() {
+        return Math.max(-scale.lowM, scale.highM) > METRES;
+    }
+
+    /** The colours with their numbers, beside the map. */
+    private void bar(MapCanvas canvas) {
+        int x = view.right() + BAR_GAP;
+        int height = Math.min(MOST_BAR, view.height);
+        int top = view.top() + (view.height - height) / 2;
+        for (int i = 0; i < height; i += STRIP) {
+            double value = scale.highM - (i + STRIP / 2.0) / height * (scale.highM - scale.lowM);
+            canvas.fill(x, top + i, BAR_WIDTH, height - i, scale.rgb(value)); // the next covers the rest
+        }
+        canvas.frame(x, top, BAR_WIDTH, height);
+        double factor = inMetres() ? 1 : 1000;
+        for (Ticks.Tick tick : Ticks.linear(factor * scale.lowM, factor * scale.highM, Math.max(3, height / 40))
+                .ticks()) {
+            double y = top + height * (scale.highM - tick.value() / factor) / (scale.highM - scale.lowM);
+            canvas.line(0, 1, x + BAR_WIDTH, y, x + BAR_WIDTH + 4, y);
+            canvas.text(x + BAR_WIDTH + 8, y + 5, "start", false, tick.label());
+        }
+        arrows.key(canvas, x, view.bottom() + 38);
+    }
+}

@@ -1,0 +1,118 @@
+package org.grouser.report.figure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.Column;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
+import org.grouser.record.Recording;
+import org.grouser.report.RunColumns;
+import org.grouser.report.plot.SvgPlotTest;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class TrackFigureTest {
+    private static final Scenery SCENERY = new Scenery(
+            Map.of("fl", 0.1, "rl", 0.1),
+            new Vec3(1, 0.5, 0.4),
+            Map.of("a", new Vec3(0.2, 0.1, 0.1), "b", new Vec3(0.2, 0.1, 0.1)),
+            (xM, yLowM, yHighM, topM, bottomM) -> new double[xM.length],
+            List.of());
+
+    @Test
+    void aWheelIsAsWideAsItIsHighAndStandsOnTheGround() throws Exception {
+        Document svg = SvgPlotTest.parse(TrackFigure.svg(drive(0), SCENERY, "t", true));
+        NodeList circles = svg.getElementsByTagName("circle");
+        assertEquals(0, circles.getLength() % 2, "two wheels per pose");
+        Element wheel = (Element) circles.item(0);
+        double pixelsPerM = number(wheel, "r") / 0.1;
+        Element other = (Element) circles.item(1);
+        assertEquals(0.8, Math.abs(number(wheel, "cx") - number(other, "cx")) / pixelsPerM, 0.02);
+    }
+
+    @Test
+    void aDriveThatStaysInItsLaneIsNotShownFromAbove() throws Exception {
+        assertEquals(1, count(TrackFigure.svg(drive(0), SCENERY, "t", true), "equal scales"));
+        assertEquals(2, count(TrackFigure.svg(drive(1), SCENERY, "t", true), "equal scales"));
+    }
+
+    @Test
+    void whereThePathIsDrawnAlreadyALevelDriveHasNoSideView() {
+        assertEquals("", TrackFigure.svg(drive(1), SCENERY, "t", false));
+    }
+
+    @Test
+    void withoutWheelsThereIsNoTrack() {
+        assertEquals("", TrackFigure.svg(new Recording(), SCENERY, "t", true));
+        assertEquals("", TrackFigure.svg(drive(0), Scenery.NONE, "t", true));
+    }
+
+    @Test
+    void uprightBlocksAreDrawnAndFallenOnesAreNot() throws Exception {
+        SvgPlotTest.parse(BlockFigure.svg(blocks(0.001), SCENERY, "b"));
+        assertEquals("", BlockFigure.svg(blocks(1.5), SCENERY, "b"));
+        assertEquals("", BlockFigure.svg(drive(0), SCENERY, "b"));
+    }
+
+    @Test
+    void posesAreTheFirstTheLastAndSomeThatDoNotOverlap() {
+        double[] xM = new double[1001];
+        Arrays.setAll(xM, i -> 0.01 * i);
+        List<Integer> poses = TrackPoses.of(xM, new double[1001], 2, 1);
+        assertEquals(0, poses.get(0));
+        assertEquals(1000, poses.get(poses.size() - 1));
+        assertTrue(poses.size() >= 4 && poses.size() <= 6, poses::toString);
+        for (int i = 1; i < poses.size(); i++) {
+            assertTrue(xM[poses.get(i)] - xM[poses.get(i - 1)] > 2, poses::toString);
+        }
+    }
+
+    @Test
+    void aVehicleThatStandsIsDrawnOnce() {
+        assertEquals(List.of(9), TrackPoses.of(new double[10], new double[10], 2, 1));
+    }
+
+    private static Recording drive(double sidewaysM) {
+        Recording recording = new Recording();
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner owner : List.of(Owner.BASE, Owner.wheel("fl"), Owner.wheel("rl"))) {
+            columns.addAll(RunColumns.positions(owner));
+        }
+        recording.begin(columns);
+        for (int i = 0; i <= 100; i++) {
+            double x = 0.05 * i;
+            double y = sidewaysM * i / 100;
+            recording.frame(new double[] {0.1 * i, x, y, 0.4, x + 0.4, y, 0.1, x - 0.4, y, 0.1});
+        }
+        return recording;
+    }
+
+    private static Recording blocks(double tiltRad) {
+        Recording recording = new Recording();
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner block : List.of(RunColumns.block("a"), RunColumns.block("b"))) {
+            columns.addAll(RunColumns.positions(block));
+            columns.add(RunColumns.of(block, "tilt_rad", Quantity.TILT, "rad"));
+        }
+        recording.begin(columns);
+        recording.frame(new double[] {0, 0, 0, 0.05, 0, 0, 0, 0.15, 0});
+        recording.frame(new double[] {1, 0, 0, 0.05, 0, 0, 0, 0.15, tiltRad});
+        return recording;
+    }
+
+    private static double number(Element element, String attribute) {
+        return Double.parseDouble(element.getAttribute(attribute));
+    }
+
+    private static int count(String text, String part) {
+        return text.split(part, -1).length - 1;
+    }
+}
