@@ -77,8 +77,8 @@ final class Columns {
         Multibody model = bodies.model;
         for (int joint = 0; joint < model.joints(); joint++) {
             JointSpec.Kind kind = model.kind(joint);
-            boolean carriage = PlanarBase.owns(model.jointName(joint));
-            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED || carriage) {
+            boolean planar = PlanarBase.owns(model.jointName(joint));
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED || planar) {
                 continue;
             }
             String name = "joint_" + model.jointName(joint).toLowerCase(Locale.ROOT);

@@ -29,7 +29,7 @@ final class CrushableAbsorber implements TouchPair {
         int joint = model.joint(spec.joint());
         if (model.kind(joint) != JointSpec.Kind.PRISMATIC) {
             throw new IllegalArgumentException(
-                    "crush: joint '" + spec.joint() + "' is not prismatic; honeycomb is crushed along a line");
+                    "crushable_absorbers: joint '" + spec.joint() + "' is not prismatic; honeycomb is crushed along a line");
         }
         this.name = spec.joint();
         this.body = body;

@@ -124,7 +124,7 @@ final class FilmScene {
         BodySpec spec = specs.get(name);
         JointSpec joint = model.spec(model.jointOf(body));
         VehicleSpec vehicle = scenario.placed().get(vehicleOf[body]).vehicle();
-        boolean carriage = PlanarBase.owns(joint.name()) && !vehicle.base().equals(name);
+        boolean planar = PlanarBase.owns(joint.name()) && !vehicle.base().equals(name);
         return new Scene.Body(
                 name,
                 vehicleOf[body],
@@ -134,7 +134,7 @@ final class FilmScene {
                 numbers(joint.axis()),
                 model.massKg(body),
                 spec == null ? new double[3] : numbers(spec.comM()),
-                spec == null || carriage ? new double[3] : box(spec),
+                spec == null || planar ? new double[3] : box(spec),
                 shapes.of(vehicle, name));
     }
 

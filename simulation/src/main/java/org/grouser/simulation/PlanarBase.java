@@ -15,9 +15,9 @@ import org.grouser.terrain.GroundShape;
  * joint, so that heave, roll and pitch are held, as the plane holds them in [Shilliday2023, section II.A].
  */
 final class PlanarBase {
-    static final String SLIDE_X = "carriage_x";
-    static final String SLIDE_Y = "carriage_y";
-    static final String TURN = "carriage_yaw";
+    static final String SLIDE_X = "planar_x";
+    static final String SLIDE_Y = "planar_y";
+    static final String TURN = "planar_yaw";
 
     /** Of the two links between the joints: nothing beside any vehicle. */
     private static final double LINK_KG = 1e-12;
@@ -36,7 +36,7 @@ final class PlanarBase {
         return bodies;
     }
 
-    /** Its joints, with the carriage in place of the free one. */
+    /** Its joints, with two slides and a turn in place of the free one. */
     static List<JointSpec> joints(Scenario.Placed placed) {
         if (placed.baseMotion() == Scenario.BaseMotion.FREE) {
             return placed.vehicle().joints();
@@ -63,7 +63,7 @@ final class PlanarBase {
         return new JointSpec(name, parent, child, kind, originM, Quat.IDENTITY, axis, JointSpec.Passive.NONE);
     }
 
-    /** Whether a joint is one of the carriage's own. */
+    /** Whether a joint belongs to a planar base. */
     static boolean owns(String joint) {
         return joint.equals(SLIDE_X) || joint.equals(SLIDE_Y) || joint.equals(TURN);
     }
@@ -85,7 +85,7 @@ final class PlanarBase {
                 throw new IllegalArgumentException(
                         "base_motion: planar takes one vehicle alone on one plane with normal [0, 0, 1] and contact"
                                 + " {slip: ...} or {torque_model: ...}, not ground '" + surface.name()
-                                + "'; for a slope write slope_deg, for other ground leave carriage out");
+                                + "'; for a slope write slope_deg, for other ground leave base_motion out");
             }
         }
     }

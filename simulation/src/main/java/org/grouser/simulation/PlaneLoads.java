@@ -34,7 +34,7 @@ final class PlaneLoads {
         if (four.size() != 4) {
             throw new IllegalArgumentException(
                     "base_motion: planar shares the weight between four wheels, and this vehicle has " + four.size()
-                            + "; leave carriage out and let springs carry it");
+                            + "; leave base_motion out and let springs carry it");
         }
         if (!(weightN > 0)) {
             throw new IllegalArgumentException("base_motion: planar needs gravity that presses onto the plane");

@@ -89,7 +89,7 @@ class SlipDeterminismTest {
     @Test
     void aRunBesideAnotherHasTheBitsThatItWouldHaveAlone() {
         Recording both = Worlds.run(SlipRovers.rover());
-        Recording alone = Worlds.run(SlipRovers.rover("slope_deg=0", "beside=null"));
+        Recording alone = Worlds.run(SlipRovers.rover("slope_deg=0", "reference_runs=null"));
         for (String column : List.of("base_x_m", "guidance_cross_track_m")) {
             assertArrayEquals(alone.series(column), both.series("flat_" + column), column);
         }
