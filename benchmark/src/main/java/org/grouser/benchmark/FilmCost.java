@@ -19,9 +19,9 @@ import org.grouser.record.replay.ReplayReader;
 import org.grouser.record.run.LiveRows;
 import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
-import org.grouser.simulation.Film;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
+import org.grouser.simulation.replay.ReplayRecorder;
 import org.grouser.viewer.RunShelf;
 import org.grouser.viewer.ViewerServer;
 
@@ -93,19 +93,19 @@ final class FilmCost {
 
     private static void film(Scenario scenario, Path folder) throws IOException {
         try (Simulation simulation = Simulation.assemble(scenario, 1);
-                Film film = begin(simulation, scenario, folder)) {
+                ReplayRecorder film = begin(simulation, scenario, folder)) {
             simulation.run(new Recording(), following(film));
         }
     }
 
-    private static Film begin(Simulation simulation, Scenario scenario, Path folder) throws IOException {
+    private static ReplayRecorder begin(Simulation simulation, Scenario scenario, Path folder) throws IOException {
         Scenario whole =
                 Catalog.open(scenario.id(), List.of()); // a shorter run keeps the frames that the whole one has
-        double everyS = Math.max(Film.usualIntervalS(scenario), Film.usualIntervalS(whole));
-        return Film.begin(simulation, scenario, folder.resolve("replay"), everyS);
+        double everyS = Math.max(ReplayRecorder.usualIntervalS(scenario), ReplayRecorder.usualIntervalS(whole));
+        return simulation.recordReplay(folder.resolve("replay"), everyS);
     }
 
-    private static RunControl following(Film film) {
+    private static RunControl following(ReplayRecorder film) {
         return new RunControl() {
             @Override
             public void advanced(Simulation simulation) {
@@ -127,7 +127,7 @@ final class FilmCost {
             if (way == Way.PLAIN) {
                 return timed(() -> simulation.run(new Recording(), new RunControl() {}));
             }
-            try (Film film = begin(simulation, scenario, folder)) {
+            try (ReplayRecorder film = begin(simulation, scenario, folder)) {
                 return way == Way.FILMED
                         ? timed(() -> simulation.run(new Recording(), following(film)))
                         : watched(simulation, film, folder);
@@ -137,7 +137,7 @@ final class FilmCost {
         }
     }
 
-    private static double watched(Simulation simulation, Film film, Path folder) throws IOException {
+    private static double watched(Simulation simulation, ReplayRecorder film, Path folder) throws IOException {
         AtomicBoolean over = new AtomicBoolean();
         try (ViewerServer server = ViewerServer.start(RunShelf.only(folder), new NoDesk(), 0);
                 LiveRows rows = LiveRows.beside(new Recording(), simulation.columns(), folder.resolve("replay"))) {

@@ -3,17 +3,17 @@ package org.grouser.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.grouser.scenario.Scenario;
-import org.grouser.simulation.Film;
 import org.grouser.simulation.Simulation;
+import org.grouser.simulation.replay.ReplayRecorder;
 import org.jspecify.annotations.Nullable;
 
 /** The replay of a run, if it is wanted. A disk that fails ends the replay and never the run. */
 final class ReplayOfRun implements AutoCloseable {
-    private @Nullable Film film;
+    private @Nullable ReplayRecorder film;
 
     private final Path folder;
 
-    private ReplayOfRun(@Nullable Film film, Path folder) {
+    private ReplayOfRun(@Nullable ReplayRecorder film, Path folder) {
         this.film = film;
         this.folder = folder;
     }
@@ -31,9 +31,9 @@ final class ReplayOfRun implements AutoCloseable {
         if (intervalS == 0) {
             return new ReplayOfRun(null, folder);
         }
-        double everyS = Double.isNaN(intervalS) ? Film.usualIntervalS(scenario) : intervalS;
+        double everyS = Double.isNaN(intervalS) ? ReplayRecorder.usualIntervalS(scenario) : intervalS;
         try {
-            return new ReplayOfRun(Film.begin(simulation, scenario, folder, everyS), folder);
+            return new ReplayOfRun(simulation.recordReplay(folder, everyS), folder);
         } catch (IOException e) {
             complain(e);
             return new ReplayOfRun(null, folder);

@@ -19,9 +19,9 @@ import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.StepperSpec;
-import org.grouser.simulation.GroundProfile;
-import org.grouser.simulation.Outlines;
 import org.grouser.simulation.RunResult;
+import org.grouser.simulation.replay.GroundProfile;
+import org.grouser.simulation.replay.Outlines;
 
 /** Words and tables about one run. */
 final class RunText {

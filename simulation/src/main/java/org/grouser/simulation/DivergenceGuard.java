@@ -1,6 +1,8 @@
 package org.grouser.simulation;
 
 import org.grouser.dynamics.JointSpec;
+import org.grouser.simulation.state.Bodies;
+import org.grouser.simulation.state.Clock;
 
 /** Stops a run whose numbers have left the physical world. */
 final class DivergenceGuard {

@@ -10,9 +10,12 @@ import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.scenario.Scenario;
+import org.grouser.simulation.assembly.ShadowRun;
+import org.grouser.simulation.state.Clock;
+import org.grouser.simulation.state.RunColumns;
 
-/** The same run with changes, step by step beside it; some of its columns stand among those of the run. */
-final class ReferenceRun {
+/** The same run with changes, stepped along with it; some of its columns stand among those of the run. */
+final class ReferenceRun implements ShadowRun {
     private static final FrameSink NOBODY = new FrameSink() {
         @Override
         public void begin(List<Column> names) {}
@@ -25,13 +28,12 @@ final class ReferenceRun {
     };
 
     private final Scenario.ReferenceRun spec;
-    private final Parts parts;
     private final Simulation simulation;
     private boolean over; // it diverged
 
     /**
      * @param stepS of the run
-     * @throws IllegalArgumentException in one line, if it cannot go beside it
+     * @throws IllegalArgumentException in one line, if it cannot be stepped along
      */
     ReferenceRun(Scenario.ReferenceRun spec, double stepS) {
         this.spec = spec;
@@ -41,21 +43,25 @@ final class ReferenceRun {
                     + " s is not that of the run, " + stepS + " s; the two go step by step");
         }
         try {
-            this.parts = Assembly.assemble(spec.scenario(), 1);
+            this.simulation = Simulation.assemble(spec.scenario(), 1);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("reference_runs." + spec.name() + ": " + e.getMessage(), e);
         }
-        this.simulation = new Simulation(parts);
     }
 
-    void columns(States states) {
-        for (String column : spec.columns()) {
-            DoubleSupplier value = parts.recorder().state("reference_runs." + spec.name() + ".columns", column);
-            states.add(spec.name() + "_" + column, () -> over ? Double.NaN : value.getAsDouble());
+    @Override
+    public void columns(RunColumns columns) {
+        RunColumns its = simulation.assembled().recorder().columns();
+        for (String name : spec.columns()) {
+            String where = "reference_runs." + spec.name() + ".columns";
+            DoubleSupplier value = its.find(where, name);
+            columns.add(
+                    its.column(where, name).ofReferenceRun(spec.name()), () -> over ? Double.NaN : value.getAsDouble());
         }
     }
 
-    void step() {
+    @Override
+    public void look(Clock clock, FrameSink sink) {
         if (!over) {
             try {
                 simulation.step(NOBODY);
@@ -65,26 +71,30 @@ final class ReferenceRun {
         }
     }
 
-    /** What the run should know about it in the end; empty if nothing. */
-    String warning() {
-        return over ? "the run beside it, '" + spec.name() + "', diverged; its columns end there" : "";
+    @Override
+    public String warning() {
+        return over ? "the reference run '" + spec.name() + "' diverged; its columns end there" : "";
     }
 
     /** Its means begin anew with those of the run. */
-    void framed(long steps, boolean last) {
-        parts.recorder().offer(steps, last, NOBODY);
+    @Override
+    public void clear() {
+        simulation.assembled().parts().clear();
     }
 
-    void addTo(StateHash hash) {
-        parts.addTo(hash);
+    @Override
+    public void addTo(StateHash hash) {
+        simulation.assembled().parts().addTo(hash);
     }
 
-    void write(DataOutput out) throws IOException {
+    @Override
+    public void write(DataOutput out) throws IOException {
         out.writeBoolean(over);
         simulation.write(out);
     }
 
-    void read(DataInput in) throws IOException {
+    @Override
+    public void read(DataInput in) throws IOException {
         over = in.readBoolean();
         simulation.read(in);
     }

@@ -8,6 +8,7 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,21 +18,33 @@ import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
 import org.grouser.scenario.Scenario;
+import org.grouser.simulation.assembly.AssembledRun;
+import org.grouser.simulation.assembly.Assembly;
+import org.grouser.simulation.assembly.RunParts;
+import org.grouser.simulation.contact.OutsideModelException;
+import org.grouser.simulation.replay.ReplayRecorder;
+import org.grouser.simulation.state.Clock;
+import org.grouser.simulation.step.Plant;
+import org.grouser.simulation.step.StepDiagnostics;
 
 /** A scenario come alive: steps, runs, and can be put aside in mid-run. */
 public final class Simulation implements AutoCloseable {
-    private final Parts parts;
+    private final AssembledRun run;
+    private final Plant plant;
+    private final RunParts parts;
     private final Clock clock;
+    private final DivergenceGuard guard;
     private final byte[] start; // the state as assembled
     private boolean resumed;
 
-    Simulation(Parts parts) {
-        this.parts = parts;
-        this.clock = parts.clock();
-        parts.bodies().settle();
-        parts.yielding().begin(parts.bodies().motion);
-        parts.mishaps().begin();
-        parts.ledger().open();
+    private Simulation(AssembledRun run) {
+        this.run = run;
+        this.plant = run.plant();
+        this.parts = run.parts();
+        this.clock = run.clock();
+        this.guard = new DivergenceGuard(plant.bodies());
+        plant.begin();
+        parts.begin();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             write(new DataOutputStream(bytes));
@@ -47,40 +60,23 @@ public final class Simulation implements AutoCloseable {
      * @throws IllegalArgumentException in one line, if it cannot be
      */
     public static Simulation assemble(Scenario scenario, int threads) {
-        return new Simulation(Assembly.assemble(scenario, threads));
+        double stepS = scenario.stepper().stepS();
+        return new Simulation(Assembly.assemble(scenario, threads, spec -> new ReferenceRun(spec, stepS)));
     }
 
     /** One step; allocates nothing but frames and events. */
     public void step(FrameSink sink) {
-        parts.drives().drive(clock.timeS(), parts.efforts()); //               efforts  <- schedules, states, motors
-        for (int i = 0; i < parts.legs().size(); i++) {
-            parts.legs().get(i).push(parts.efforts()); //                     efforts  <- honeycomb
-        }
-        parts.stepper().advance(parts.contacts(), parts.efforts()); //        q, v     <- efforts, contacts
-        parts.guard().check(clock);
-        parts.bodies().settle(); //                                           poses    <- q, v
-        parts.yielding().commit(parts.bodies().motion); //                    ground   <- poses
-        parts.drives().commit(); //                                           motors   <- joint rates
-        parts.recorder().tally(clock.stepS()); //                             peaks    <- efforts
-        parts.ledger().book(parts.diagnostics(), parts.efforts().any); //     energy   <- poses
-        parts.watch().look(middleS(), parts.contacts(), sink); //              events   <- contacts
-        parts.pointWatch().look(middleS(), sink);
-        parts.tally().add(parts.contacts(), clock.stepS()); //                sums     <- contacts
-        parts.journey().add(clock.stepS());
-        parts.solver().add(parts.diagnostics().solver, parts.contacts().count);
-        for (int i = 0; i < parts.referenceRuns().size(); i++) {
-            parts.referenceRuns().get(i).step(); //                                  the same run with changes
+        try {
+            plant.drive(clock.timeS()); //     efforts         <- schedules, guidance, motors, brakes, absorbers
+            plant.advance(); //                q, v            <- efforts, contacts, contact laws
+            guard.check(clock);
+            plant.commit(); //                 ground, motors  <- poses, joint rates
+        } catch (OutsideModelException e) {
+            throw new SimulationDiverged(e.stop(), e);
         }
         clock.tick();
-        parts.mishaps()
-                .look(clock.timeS(), parts.contacts(), parts.diagnostics(), sink); // events   <- wheels, bases, solver
-        parts.instruments().look(clock.timeS(), clock.stepS(), parts.bodies().motion, sink);
-        parts.diagnostics().stage(StepDiagnostics.Stage.WATCH);
-    }
-
-    /** When the contacts of the step under way are detected. */
-    private double middleS() {
-        return (clock.steps() + parts.middleShare()) * clock.stepS();
+        parts.look(clock, sink); //            energy, events, sums; reference runs step along
+        run.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
 
     /** Goes back to the start, as assembled. */
@@ -96,19 +92,19 @@ public final class Simulation implements AutoCloseable {
     /** Runs until a stop condition holds or the control interrupts. */
     public RunResult run(FrameSink sink, RunControl control) {
         if (!resumed) {
-            parts.recorder().begin(sink);
-            for (String warning : parts.warnings()) {
+            run.recorder().begin(sink);
+            for (String warning : run.warnings()) {
                 sink.event(new Event(0, "warning", "", "", 0, 0, warning));
             }
             offer(false, sink);
         }
-        String stop = resumed ? parts.stop().standing(clock) : "";
+        String stop = resumed ? run.stop().standing(clock) : "";
         while (stop.isEmpty()) {
             if (control.interrupted()) {
                 return result(RunResult.INTERRUPTED);
             }
             step(sink);
-            stop = parts.stop().reason(clock);
+            stop = run.stop().reason(clock);
             offer(!stop.isEmpty(), sink);
             control.advanced(this);
         }
@@ -117,10 +113,7 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void offer(boolean last, FrameSink sink) {
-        parts.recorder().offer(clock.steps(), last, sink);
-        for (int i = 0; i < parts.referenceRuns().size(); i++) {
-            parts.referenceRuns().get(i).framed(clock.steps(), last);
-        }
+        run.recorder().offer(clock.steps(), last, sink);
     }
 
     private RunResult result(String stop) {
@@ -133,19 +126,12 @@ public final class Simulation implements AutoCloseable {
      * @param warning one more, or empty
      */
     public RunResult resultSoFar(String stop, String warning) {
-        List<String> warnings = new ArrayList<>(parts.warnings());
+        List<String> warnings = new ArrayList<>(run.warnings());
         if (!warning.isEmpty()) {
             warnings.add(warning);
         }
-        parts.referenceRuns().stream()
-                .map(ReferenceRun::warning)
-                .filter(text -> !text.isEmpty())
-                .forEach(warnings::add);
-        if (parts.solver().missed() > 0) {
-            warnings.add(parts.solver().missed() + " friction problems missed their tolerance; worst relative error "
-                    + parts.solver().worstError());
-        }
-        return new RunResult(stop, stateHash(), clock.timeS(), parts.solver().statistics(), warnings);
+        warnings.addAll(parts.warnings());
+        return new RunResult(stop, stateHash(), clock.timeS(), run.solver().statistics(), warnings);
     }
 
     public double timeS() {
@@ -154,15 +140,15 @@ public final class Simulation implements AutoCloseable {
 
     /** The recorded columns, in their order. */
     public List<Column> columns() {
-        return parts.recorder().columns();
+        return run.recorder().columns().columns();
     }
 
     /** Contacts closed in the last step. */
     public int contacts() {
-        return parts.contacts().count;
+        return plant.contacts().count;
     }
 
-    /** The fingerprint of time, positions, velocities, ground that yields, and what drives remember. */
+    /** The fingerprint of time, positions, velocities, and of what contact laws and drives remember. */
     public String stateHash() {
         StateHash hash = new StateHash().add(clock.steps());
         parts.addTo(hash);
@@ -171,22 +157,35 @@ public final class Simulation implements AutoCloseable {
 
     /** Maps of all soil as it lies now; rigid ground leaves none. */
     public List<GroundMap> grounds() {
-        return parts.yielding().soil.all().stream().map(GroundMaps::of).toList();
+        return plant.compliant().laws().stream()
+                .flatMap(law -> law.maps().stream())
+                .toList();
     }
 
-    /** What the run is made of, for those who film it. */
-    Parts parts() {
-        return parts;
+    /**
+     * Begins to record a replay with the run as it stands; a run that is taken up in its own folder goes on with the replay
+     * there.
+     *
+     * @param folder becomes the replay
+     * @param intervalS between two frames, rounded to whole steps
+     */
+    public ReplayRecorder recordReplay(Path folder, double intervalS) throws IOException {
+        return ReplayRecorder.begin(run, folder, intervalS);
+    }
+
+    /** What the run is made of. */
+    AssembledRun assembled() {
+        return run;
     }
 
     /** Starts or ends the timing of stages. */
     public void timeStages(boolean on) {
-        parts.diagnostics().time(on);
+        run.diagnostics().time(on);
     }
 
     /** Nanoseconds spent in each stage while timed, by stage name in the order of the step. */
     public Map<String, Long> stageNanos() {
-        return parts.diagnostics().stageNanos();
+        return run.diagnostics().stageNanos();
     }
 
     /** Writes all that the rest of the run depends on. */
@@ -204,6 +203,6 @@ public final class Simulation implements AutoCloseable {
 
     @Override
     public void close() {
-        parts.workers().close();
+        run.workers().close();
     }
 }

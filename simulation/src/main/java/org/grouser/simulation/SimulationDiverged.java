@@ -18,6 +18,15 @@ public final class SimulationDiverged extends RuntimeException {
         this.stop = stop;
     }
 
+    /**
+     * @param stop one word or two for why the run cannot go on
+     * @param cause whose message this one takes
+     */
+    SimulationDiverged(String stop, RuntimeException cause) {
+        super(cause.getMessage(), cause);
+        this.stop = stop;
+    }
+
     /** Why the run cannot go on, for its summary. */
     public String stop() {
         return stop;

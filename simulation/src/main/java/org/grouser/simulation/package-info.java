@@ -1,13 +1,19 @@
 /**
- * From a scenario to a run: assembly, the step, the stepper, stop conditions, checkpoints.
+ * From a scenario to a run: the public face.
  *
  * <pre>
- *   Scenario ──Assembly──▶ Simulation
- *     step:  Drives ──▶ Efforts ──▶ MoreauJean.advance ──▶ Bodies (q, v)
- *                                     │  TouchPair.detect ──▶ Contacts
- *                                     │  FrictionAssembly ──▶ W, q, mu ──FrictionSolver──▶ impulses
- *                                     │  Projection (penetration, paid by dissipation)
- *            EnergyBudget (energy), ContactWatch (events), Recorder ──▶ FrameSink
+ *   Scenario ──assembly──▶ Simulation
+ *     step:  Plant.drive    efforts         &lt;- schedules, guidance, motors, brakes, absorbers
+ *            Plant.advance  q, v            &lt;- efforts, rigid contacts, contact laws
+ *            Plant.commit   ground, motors  &lt;- poses, joint rates
+ *            RunParts.look  energy, events, sums; reference runs
+ *     run:   steps until a stop condition holds, frames ──▶ FrameSink
+ *
+ *   packages, each arrow means "may import":
+ *
+ *   simulation ──▶ replay ──▶ assembly ──▶ observe ──▶ step ──▶ contact.rigid
+ *                                │                      └──▶ contact ──▶ drive ──▶ state
+ *                                └──▶ contact.soil, .point, .slip, .polygon, .torque ──▶ contact
  * </pre>
  *
  * Start at {@link org.grouser.simulation.Simulation#step}. Theory: docs/theory/nonsmooth.md.

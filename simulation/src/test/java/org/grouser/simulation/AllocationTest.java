@@ -73,7 +73,7 @@ class AllocationTest {
     }
 
     @Test
-    void aStepWithRunsBesideItAllocatesNothing() {
+    void aStepWithReferenceRunsAllocatesNothing() {
         assertEquals(0, bytesPerStep("lynx-serpentine-slope", 5_000, 2_000));
     }
 }

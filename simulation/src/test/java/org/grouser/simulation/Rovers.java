@@ -8,13 +8,13 @@ import org.grouser.record.measure.Measures;
 import org.grouser.scenario.Catalog;
 
 /** Catalog rovers for tests, with changes. */
-final class Rovers {
+public final class Rovers {
     static final List<String> WHEELS = List.of("fl", "rl", "fr", "rr"); // the paper's order
 
     private Rovers() {}
 
     /** Runs a scenario with changes, for a time. */
-    static Recording run(String id, double timeS, String... sets) {
+    public static Recording run(String id, double timeS, String... sets) {
         List<String> all = new ArrayList<>(List.of(sets));
         all.add("stop.time_s=" + timeS);
         all.add("metrics={}");

@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
+import org.grouser.simulation.drive.Command;
+import org.grouser.simulation.state.RunColumns;
 import org.grouser.vehicle.Schedule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 class ScheduleTest {
     private final double[] speed = {0};
-    private final States states = new States();
+    private final RunColumns states = new RunColumns();
 
     ScheduleTest() {
-        states.add("base_vx_m_per_s", () -> speed[0]);
+        states.add("base_vx_m_per_s", Owner.BASE, Quantity.VELOCITY, "m/s", () -> speed[0]);
     }
 
     private static Schedule.Piece piece(double fromS, double constant, double slope) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Slip, motors, shafts, guidance, brakes and runs beside: the same bits whenever and however it is run. */
+/** Slip, motors, shafts, guidance, brakes and reference runs: the same bits whenever and however it is run. */
 class SlipDeterminismTest {
     private static final double HALF_S = 1.503; // in a turn, between two decisions and between two frames
 
@@ -87,9 +87,9 @@ class SlipDeterminismTest {
 
     /** A run beside another is what it would be alone. */
     @Test
-    void aRunBesideAnotherHasTheBitsThatItWouldHaveAlone() {
+    void aReferenceRunHasTheBitsThatItWouldHaveAlone() {
         Recording both = Worlds.run(SlipRovers.rover());
-        Recording alone = Worlds.run(SlipRovers.rover("slope_deg=0", "beside=null"));
+        Recording alone = Worlds.run(SlipRovers.rover("slope_deg=0", "reference_runs=null"));
         for (String column : List.of("base_x_m", "guidance_cross_track_m")) {
             assertArrayEquals(alone.series(column), both.series("flat_" + column), column);
         }

@@ -21,7 +21,7 @@ class SlipRoverCrossCheckTest {
                 "ground.floor.plane.normal=[" + -Math.sin(slope) + ", 0, " + Math.cos(slope) + "]",
                 "start.position_m=" + up,
                 "start.rotation_deg={pitch: " + -SLOPE_DEG + "}",
-                "beside={}");
+                "reference_runs={}");
         double alongM = Worlds.end(tiltedPlane, "base_x_m") * Math.cos(slope)
                 + Worlds.end(tiltedPlane, "base_z_m") * Math.sin(slope);
         assertEquals(Worlds.end(tiltedGravity, "base_x_m"), alongM, 1e-9);
@@ -42,7 +42,7 @@ class SlipRoverCrossCheckTest {
     /** The wheel's way after a second of run-up, where forces change all the time. */
     private static double wayM(String stepper, double stepS) {
         String spelt = "stepper={" + stepper + ": {step_s: " + stepS + "}}";
-        return Worlds.end(Rovers.run("lynx-straight", 1, spelt, "beside={}"), "base_x_m");
+        return Worlds.end(Rovers.run("lynx-straight", 1, spelt, "reference_runs={}"), "base_x_m");
     }
 
     @Test
@@ -68,7 +68,7 @@ class SlipRoverCrossCheckTest {
                         + " sway_Ns_per_m: 21.0719, yaw_Nms: 0.4722}}",
                 "start.rotation_deg={yaw: 90}",
                 "drives.0.guidance.waypoints_m=[[0, 50]]",
-                "beside={}",
+                "reference_runs={}",
                 "drives.0.guidance.heading={kp: 0}");
         double driftMPerS = -2.148 * 9.81 * Math.sin(slope) / 21.0719; // weight across the slope against Y_v
         assertEquals(driftMPerS, Worlds.end(run, "base_vx_m_per_s"), 1e-3);

@@ -5,7 +5,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 
 /** A rover of four wheels that grip by slip, for tests. */
-final class SlipRovers {
+public final class SlipRovers {
     /** Guided over three waypoints, with a brake that comes on and the same run on the flat and under the torque model beside it. */
     static final String ROVER = """
             scenario: rover
@@ -51,7 +51,7 @@ final class SlipRovers {
 
     private SlipRovers() {}
 
-    static Scenario rover(String... sets) {
+    public static Scenario rover(String... sets) {
         return ScenarioReader.parse(ROVER, "rover", List.of(sets));
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Columns of wheels on soil, and where the energy goes. */
+/** MotionColumns of wheels on soil, and where the energy goes. */
 class SoilLedgerTest {
     @Test
     void workOfTheDrivesGoesIntoTheSoilOrStaysAsEnergy() {

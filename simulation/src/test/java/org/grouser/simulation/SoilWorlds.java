@@ -6,11 +6,11 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 
 /** Small scenarios on soil. */
-final class SoilWorlds {
+public final class SoilWorlds {
     private SoilWorlds() {}
 
     /** A wheel of 0.25 m on a carriage; its height is held by a drive or loaded, its travel and spin are held. */
-    static Scenario wheel(
+    public static Scenario wheel(
             String soil,
             String heightDrive,
             double startHeightM,

@@ -24,13 +24,13 @@ import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
 /** Small scenarios for tests: blocks and joints on planes. */
-final class Worlds {
-    static final Vec3 EARTH = new Vec3(0, 0, -9.81);
+public final class Worlds {
+    public static final Vec3 EARTH = new Vec3(0, 0, -9.81);
 
     private Worlds() {}
 
     /** A free box of 1 kg with the given sides. */
-    static VehicleSpec block(String name, Vec3 sizeM) {
+    public static VehicleSpec block(String name, Vec3 sizeM) {
         BodySpec body = new BodySpec(name, 1, Vec3.ZERO, BodySpec.Inertia.box(1, sizeM));
         return new VehicleSpec(
                 name,
@@ -53,16 +53,16 @@ final class Worlds {
                 JointSpec.Passive.NONE);
     }
 
-    static StartSpec at(Vec3 positionM, Quat rotation, Vec3 velocityMPerS, Vec3 angularRadPerS) {
+    public static StartSpec at(Vec3 positionM, Quat rotation, Vec3 velocityMPerS, Vec3 angularRadPerS) {
         return new StartSpec(positionM, rotation, velocityMPerS, angularRadPerS, Map.of());
     }
 
-    static SurfaceSpec plane(Vec3 pointM, Vec3 normal, double friction, double restitution) {
+    public static SurfaceSpec plane(Vec3 pointM, Vec3 normal, double friction, double restitution) {
         return new SurfaceSpec(
                 "plane", new GroundShape.Plane(pointM, normal), new ContactSpec.Nonsmooth(friction, restitution), null);
     }
 
-    static Scenario scenario(
+    public static Scenario scenario(
             List<Scenario.Placed> placed,
             List<SurfaceSpec> ground,
             Vec3 gravity,
@@ -72,7 +72,7 @@ final class Worlds {
         return scenario(placed, ground, gravity, drives, stepS, new StopSpec(timeS, List.of()));
     }
 
-    static Scenario scenario(
+    public static Scenario scenario(
             List<Scenario.Placed> placed,
             List<SurfaceSpec> ground,
             Vec3 gravity,
@@ -124,7 +124,7 @@ final class Worlds {
                 s.referenceRuns());
     }
 
-    static Recording run(Scenario scenario) {
+    public static Recording run(Scenario scenario) {
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(recording, new RunControl() {});
@@ -142,7 +142,7 @@ final class Worlds {
         return Measures.evaluate(new Measure.AtEnd(List.of(column)), recording);
     }
 
-    static double at(Recording recording, String column, double timeS) {
+    public static double at(Recording recording, String column, double timeS) {
         return Measures.evaluate(new Measure.At(List.of(column), timeS), recording);
     }
 

@@ -1,0 +1,141 @@
+package org.grouser.simulation.contact;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.grouser.dynamics.Motion;
+import org.grouser.quantity.StateHash;
+import org.grouser.record.FrameSink;
+import org.grouser.simulation.state.Bodies;
+import org.grouser.simulation.state.Clock;
+import org.grouser.simulation.state.FrameSums;
+import org.grouser.simulation.state.Hashed;
+import org.grouser.simulation.state.Observer;
+import org.grouser.simulation.state.RunColumns;
+import org.grouser.simulation.state.Saved;
+
+/** All contact of a run that answers with forces instead of impulses: its laws, summed in their order. */
+public final class CompliantContact implements Observer, Saved, Hashed, FrameSums {
+    private final ContactLaw[] laws;
+    private final Motion motion;
+    private final ForceJumps jumps;
+    private final double[] force; // on the joints, by the last evaluation    (dof)
+
+    /**
+     * @param laws their order decides the last bits of sums
+     */
+    public CompliantContact(List<ContactLaw> laws, Bodies bodies) {
+        this.laws = laws.toArray(ContactLaw[]::new);
+        this.motion = bodies.motion;
+        this.jumps = new ForceJumps(laws, bodies.model.bodies());
+        this.force = new double[bodies.model.dof()];
+    }
+
+    public List<ContactLaw> laws() {
+        return List.of(laws);
+    }
+
+    /** Forces on the joints by the last evaluation. Not to be modified. */
+    public double[] force() {
+        return force;
+    }
+
+    /** Starts a run with everything as it stands; bodies placed and moved. */
+    public void begin(Motion motion) {
+        for (ContactLaw law : laws) {
+            law.begin(motion);
+        }
+    }
+
+    /** Computes the forces on the joints, bodies placed and moved; nothing is remembered. */
+    public void evaluate(Motion motion) {
+        Arrays.fill(force, 0);
+        for (ContactLaw law : laws) {
+            law.evaluate(motion, force);
+        }
+    }
+
+    /** Accepts the last evaluation; the bodies are where the step ends. */
+    public void commit(Motion motion) {
+        jumps.update();
+        for (ContactLaw law : laws) {
+            law.commit(motion);
+        }
+    }
+
+    /** Energy in all springs and layers. */
+    public double storedJ() {
+        double sum = 0;
+        for (ContactLaw law : laws) {
+            sum += law.storedJ();
+        }
+        return sum;
+    }
+
+    public void columns(RunColumns columns) {
+        for (ContactLaw law : laws) {
+            law.columns(columns);
+        }
+        if (recordsSmoothness()) {
+            jumps.columns(columns);
+        }
+    }
+
+    public boolean recordsSmoothness() {
+        return Stream.of(laws).anyMatch(ContactLaw::recordsSmoothness);
+    }
+
+    /**
+     * Marks the bodies that the ground bears.
+     *
+     * @param loaded by body. Modified.
+     */
+    public void markLoaded(boolean[] loaded) {
+        for (ContactLaw law : laws) {
+            law.markLoaded(loaded);
+        }
+    }
+
+    /** Lets every law tell its events. */
+    @Override
+    public void look(Clock clock, FrameSink sink) {
+        for (ContactLaw law : laws) {
+            law.look(clock.middleS(), sink);
+        }
+    }
+
+    @Override
+    public void clear() {
+        for (ContactLaw law : laws) {
+            law.clear();
+        }
+        jumps.clear();
+    }
+
+    @Override
+    public void addTo(StateHash hash) {
+        for (ContactLaw law : laws) {
+            law.addTo(hash);
+        }
+    }
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        for (ContactLaw law : laws) {
+            law.write(out);
+        }
+        jumps.write(out);
+    }
+
+    /** The bodies must be where the run is taken up. */
+    @Override
+    public void read(DataInput in) throws IOException {
+        for (ContactLaw law : laws) {
+            law.read(in, motion);
+        }
+        jumps.read(in);
+    }
+}

@@ -1,0 +1,217 @@
+package org.grouser.simulation.drive;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.dynamics.Multibody;
+import org.grouser.quantity.StateHash;
+import org.grouser.scenario.Scenario;
+import org.grouser.simulation.state.Bodies;
+import org.grouser.simulation.state.Efforts;
+import org.grouser.simulation.state.Hashed;
+import org.grouser.simulation.state.RunColumns;
+import org.grouser.simulation.state.Saved;
+import org.grouser.vehicle.DragSpec;
+import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.motor.MotorSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Turns commands over time into efforts on the bodies. */
+public final class Drives implements Saved, Hashed {
+    private final Bodies bodies;
+    private final Motors motors;
+    private final double stepS;
+    private final List<Drive> drives = new ArrayList<>();
+    private final List<Drive> passive; // act after the motors
+
+    /**
+     * @param bodies at their start
+     * @param motors on their joints, so far without commands
+     * @param passive that act without a command and remember nothing
+     */
+    public Drives(Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS) {
+        this.bodies = bodies;
+        this.motors = motors;
+        this.passive = List.copyOf(passive);
+        this.stepS = stepS;
+    }
+
+    /**
+     * Brings the drives of a scenario to life.
+     *
+     * @param states that schedules may feed back; guidance and motors add theirs. Modified.
+     */
+    public void add(Scenario scenario, RunColumns states) {
+        VehicleSpec vehicle = scenario.placed().get(0).vehicle();
+        int base = bodies.model.body(vehicle.base());
+        for (DriveSpec spec : scenario.drives()) {
+            drives.add(spec.match(
+                    torque -> torque(dofs(torque.joints()), new Command(torque.torqueNm(), states)),
+                    voltage -> voltage(dofs(voltage.joints()), new Command(voltage.voltageV(), states)),
+                    speed -> speed(dofs(speed.joints()), new Command(speed.speed(), states)),
+                    force -> new Push(bodies, force, new Command(force.forceN(), states)),
+                    brake -> new Brakes(bodies, dofs(brake.joints()), new Command(brake.torqueNm(), states), stepS),
+                    guided -> guided(guided, base, states),
+                    position -> position(position, new Command(position.position(), states))));
+        }
+        DragSpec drag = vehicle.drag();
+        if (drag != null) {
+            drives.add(new AirDrag(bodies, base, drag));
+        }
+        motors.columns(states);
+    }
+
+    private int[] dofs(List<String> joints) {
+        Multibody model = bodies.model;
+        int[] dofs = new int[joints.size()];
+        for (int i = 0; i < dofs.length; i++) {
+            int joint = model.joint(joints.get(i));
+            JointSpec.Kind kind = model.kind(joint);
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
+                throw new IllegalArgumentException("drives: joint '" + joints.get(i) + "' is "
+                        + kind.name().toLowerCase(Locale.ROOT) + " and cannot be driven");
+            }
+            dofs[i] = model.velocityAt(joint);
+        }
+        return dofs;
+    }
+
+    private static Drive torque(int[] dofs, Command command) {
+        return (timeS, efforts) -> {
+            double torqueNm = command.value(timeS);
+            for (int dof : dofs) {
+                efforts.force[dof] += torqueNm;
+            }
+            efforts.any |= torqueNm != 0;
+        };
+    }
+
+    private Drive voltage(int[] dofs, Command command) {
+        return (timeS, efforts) -> {
+            double voltageV = command.value(timeS);
+            for (int dof : dofs) {
+                motors.command(dof, voltageV);
+            }
+        };
+    }
+
+    /** Holds joints at the speed commanded for the end of the step. */
+    private Drive speed(int[] dofs, Command command) {
+        double[] gains = gains(dofs);
+        return (timeS, efforts) -> {
+            double speed = command.value(timeS + stepS);
+            for (int i = 0; i < dofs.length; i++) {
+                hold(dofs[i], gains[i], speed, efforts);
+            }
+        };
+    }
+
+    /** Takes joints where the command for the end of the step says. */
+    private Drive position(DriveSpec.JointPosition spec, Command command) {
+        int[] dofs = dofs(spec.joints());
+        double[] gains = gains(dofs);
+        return (timeS, efforts) -> {
+            double target = command.value(timeS + stepS);
+            for (int i = 0; i < dofs.length; i++) {
+                double wanted = spec.gainPerS() * (target - bodies.q[bodies.positionOf[dofs[i]]]);
+                hold(dofs[i], gains[i], Math.max(-spec.fastest(), Math.min(spec.fastest(), wanted)), efforts);
+            }
+        };
+    }
+
+    private static void hold(int dof, double gain, double speed, Efforts efforts) {
+        efforts.servo[dof] = gain;
+        efforts.servoSpeed[dof] = speed;
+        efforts.any = true;
+    }
+
+    private double[] gains(int[] dofs) {
+        double[] gains = new double[dofs.length];
+        for (int i = 0; i < dofs.length; i++) {
+            gains[i] = Servo.gain(bodies, dofs[i], stepS);
+        }
+        return gains;
+    }
+
+    private Drive guided(DriveSpec.Guided spec, int base, RunColumns states) {
+        MotorSpec motor = spec.motor();
+        Steering left = steering(dofs(spec.left()), motor);
+        Steering right = steering(dofs(spec.right()), motor);
+        Pilot pilot = new Pilot(bodies, base, spec.guidance(), left, right);
+        pilot.columns(states, motor != null);
+        return pilot;
+    }
+
+    /** Passes one side's command on: to its motors as a voltage, or to its joints as a speed. */
+    private Steering steering(int[] dofs, @Nullable MotorSpec motor) {
+        if (motor != null) {
+            return (command, efforts) -> {
+                for (int dof : dofs) {
+                    motors.command(dof, command);
+                }
+            };
+        }
+        double[] gains = gains(dofs);
+        return (command, efforts) -> {
+            for (int i = 0; i < dofs.length; i++) {
+                hold(dofs[i], gains[i], command, efforts);
+            }
+        };
+    }
+
+    /** Takes the command of one side of a vehicle. */
+    interface Steering {
+        void take(double command, Efforts efforts);
+    }
+
+    /**
+     * Sets the efforts for the step that begins now; bodies placed at their current state.
+     *
+     * @param efforts Modified.
+     */
+    public void drive(double timeS, Efforts efforts) {
+        efforts.clear();
+        for (int i = 0; i < drives.size(); i++) {
+            drives.get(i).drive(timeS, efforts);
+        }
+        motors.drive(efforts);
+        for (int i = 0; i < passive.size(); i++) {
+            passive.get(i).drive(timeS, efforts);
+        }
+    }
+
+    /** Accepts the step; bodies where it ends. */
+    public void commit() {
+        for (int i = 0; i < drives.size(); i++) {
+            drives.get(i).commit();
+        }
+        motors.commit();
+    }
+
+    @Override
+    public void addTo(StateHash hash) {
+        drives.forEach(drive -> drive.addTo(hash));
+        motors.addTo(hash);
+    }
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        for (Drive drive : drives) {
+            drive.write(out);
+        }
+        motors.write(out);
+    }
+
+    @Override
+    public void read(DataInput in) throws IOException {
+        for (Drive drive : drives) {
+            drive.read(in);
+        }
+        motors.read(in);
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * What acts on bodies without touching the ground: drives by schedule, motors, brakes, guidance, drag.
+ *
+ * <pre>
+ *   DriveSpec ──Drives──▶ Drive (Push, Brakes, Pilot, AirDrag, ...) ──▶ Efforts;  Motors last
+ * </pre>
+ *
+ * Imports state.
+ */
+@NullMarked
+package org.grouser.simulation.drive;
+
+import org.jspecify.annotations.NullMarked;

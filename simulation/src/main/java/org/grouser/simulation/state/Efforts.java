@@ -1,0 +1,32 @@
+package org.grouser.simulation.state;
+
+import java.util.Arrays;
+
+/** What drives do to the bodies during one step: forces by dof, damping that motors add, and speeds that are held. */
+public final class Efforts {
+    public final double[] force; // generalised force, N m or N                          (dof)
+    public final double[] damping; // back-EMF damping, implicit in the step, N m s/rad    (dof)
+    public final double[] servo; // gain that holds a speed, N m s/rad or N s/m; 0 for none (dof)
+    public final double[] servoSpeed; // speed to be held at the end of the step            (dof)
+    public final double[] servoForce; // what holding it took in the last step, N m or N    (dof)
+    public final double[] appliedN = new double[3]; // sum of forces on bodies, world axes (3)
+    public boolean any; // whether any drive acts
+
+    public Efforts(int dof) {
+        force = new double[dof];
+        damping = new double[dof];
+        servo = new double[dof];
+        servoSpeed = new double[dof];
+        servoForce = new double[dof];
+    }
+
+    public void clear() {
+        Arrays.fill(force, 0);
+        Arrays.fill(damping, 0);
+        Arrays.fill(servo, 0);
+        Arrays.fill(servoSpeed, 0);
+        Arrays.fill(servoForce, 0);
+        Arrays.fill(appliedN, 0);
+        any = false;
+    }
+}

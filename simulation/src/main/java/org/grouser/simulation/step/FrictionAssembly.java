@@ -1,0 +1,241 @@
+package org.grouser.simulation.step;
+
+import java.util.Arrays;
+import org.grouser.contact.nonsmooth.FrictionProblem;
+import org.grouser.dynamics.Dynamics;
+import org.grouser.dynamics.Motion;
+import org.grouser.simulation.contact.rigid.Contacts;
+import org.grouser.simulation.state.Bodies;
+import org.grouser.simulation.state.Workers;
+
+/**
+ * Builds the friction problem of a step from bodies and contacts.
+ *
+ * <pre>
+ *   M = L^T L,  Y = L^-T H^T,  W = H M^-1 H^T = Y^T Y,  M^-1 H^T p = L^-1 Y p
+ * </pre>
+ *
+ * A contact's rows live on the chains of its two bodies only (branch-induced sparsity, [Featherstone2008]), so both H and
+ * Y are packed on them: entry e of contact i is dof dofs[e] with three numbers each.
+ */
+final class FrictionAssembly {
+    private final Bodies bodies;
+    private final Workers workers;
+    private int[] start = new int[9]; // first entry of a contact                      (contacts + 1)
+    private int[] dofs = new int[64]; //                                               (entries)
+    private double[] rows = new double[3 * 64]; // H, rows n, t1, t2 at each entry      (3 entries)
+    private double[] halves = new double[3 * 64]; // Y                                  (3 entries)
+    private final double[] point; // three rows on one chain                           (3 dof)
+    private final double[] sum; // Y p                                                  (dof)
+    private final double[][] spread; // one contact's Y by dof, one per worker           (3 dof)
+
+    FrictionAssembly(Bodies bodies, Workers workers) {
+        this.bodies = bodies;
+        this.workers = workers;
+        int dof = bodies.model.dof();
+        point = new double[Math.max(3 * dof, 1)];
+        sum = new double[dof];
+        spread = new double[workers.count()][3 * dof];
+    }
+
+    /**
+     * Fills H and the local velocities before the step; bodies placed and moved.
+     *
+     * @param contacts before: Modified.
+     */
+    void rows(Motion motion, Contacts contacts) {
+        if (start.length <= contacts.count) {
+            start = new int[2 * contacts.count + 1];
+        }
+        start[0] = 0;
+        for (int i = 0; i < contacts.count; i++) {
+            int end = append(motion, contacts, i, contacts.bodyA[i], 1, start[i]);
+            if (contacts.bodyB[i] >= 0) {
+                end = append(motion, contacts, i, contacts.bodyB[i], -1, end);
+            }
+            start[i + 1] = end;
+        }
+        velocities(contacts, bodies.v, contacts.before);
+    }
+
+    private int append(Motion motion, Contacts contacts, int i, int body, double sign, int at) {
+        int[] chain = bodies.model.chain(body);
+        int length = chain.length;
+        if (at + length > dofs.length) {
+            dofs = Arrays.copyOf(dofs, 2 * (at + length));
+            rows = Arrays.copyOf(rows, 6 * (at + length));
+            halves = new double[rows.length];
+        }
+        boolean limit = contacts.limitDof[i] >= 0;
+        if (!limit) {
+            motion.jacobian(body, contacts.pointM, 3 * i, point, 0);
+        }
+        double[] f = contacts.frame;
+        for (int c = 0; c < length; c++) {
+            int e = at + c;
+            dofs[e] = chain[c];
+            for (int row = 0; row < 3; row++) {
+                int n = 9 * i + 3 * row;
+                rows[3 * e + row] = limit
+                        ? (row == 0 && chain[c] == contacts.limitDof[i] ? f[9 * i] : 0)
+                        : sign * (f[n] * point[c] + f[n + 1] * point[length + c] + f[n + 2] * point[2 * length + c]);
+            }
+        }
+        return at + length;
+    }
+
+    /**
+     * u = H v.
+     *
+     * @param v Not modified.
+     * @param u Modified.
+     */
+    void velocities(Contacts contacts, double[] v, double[] u) {
+        for (int i = 0; i < contacts.count; i++) {
+            double n = 0;
+            double t1 = 0;
+            double t2 = 0;
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                double speed = v[dofs[e]];
+                n += rows[3 * e] * speed;
+                t1 += rows[3 * e + 1] * speed;
+                t2 += rows[3 * e + 2] * speed;
+            }
+            u[3 * i] = n;
+            u[3 * i + 1] = t1;
+            u[3 * i + 2] = t2;
+        }
+    }
+
+    /**
+     * Fills W from the factored inertia; q is left zero.
+     *
+     * @param problem Modified.
+     */
+    void matrix(Dynamics dynamics, Contacts contacts, FrictionProblem problem) {
+        halves(dynamics, contacts);
+        pattern(contacts, problem);
+        if (workers.worthSharing(contacts.count)) {
+            workers.forEach(contacts.count, (worker, i) -> fillRow(spread[worker], contacts, i, problem));
+        } else {
+            for (int i = 0; i < contacts.count; i++) {
+                fillRow(spread[0], contacts, i, problem);
+            }
+        }
+    }
+
+    private void halves(Dynamics dynamics, Contacts contacts) {
+        for (int i = 0; i < contacts.count; i++) {
+            int at = halve(dynamics, contacts.bodyA[i], start[i]);
+            if (contacts.bodyB[i] >= 0) {
+                halve(dynamics, contacts.bodyB[i], at);
+            }
+        }
+    }
+
+    /** Solves the three rows of a body's part and transposes them back to three numbers per entry. */
+    private int halve(Dynamics dynamics, int body, int at) {
+        int length = bodies.model.chain(body).length;
+        for (int c = 0; c < length; c++) {
+            point[c] = rows[3 * (at + c)];
+            point[length + c] = rows[3 * (at + c) + 1];
+            point[2 * length + c] = rows[3 * (at + c) + 2];
+        }
+        dynamics.solveChain(body, point, 0, 3);
+        for (int c = 0; c < length; c++) {
+            halves[3 * (at + c)] = point[c];
+            halves[3 * (at + c) + 1] = point[length + c];
+            halves[3 * (at + c) + 2] = point[2 * length + c];
+        }
+        return at + length;
+    }
+
+    private void pattern(Contacts contacts, FrictionProblem problem) {
+        problem.clear();
+        for (int i = 0; i < contacts.count; i++) {
+            problem.row(contacts.friction[i], 0, 0, 0);
+            for (int j = 0; j < contacts.count; j++) {
+                if (i == j || coupled(contacts, i, j)) {
+                    problem.block(j);
+                }
+            }
+        }
+    }
+
+    private boolean coupled(Contacts contacts, int i, int j) {
+        int a = bodies.tree(contacts.bodyA[i]);
+        int b = contacts.bodyB[i] < 0 ? -1 : bodies.tree(contacts.bodyB[i]);
+        int c = bodies.tree(contacts.bodyA[j]);
+        int d = contacts.bodyB[j] < 0 ? -1 : bodies.tree(contacts.bodyB[j]);
+        return a == c || a == d || (b >= 0 && (b == c || b == d));
+    }
+
+    private void fillRow(double[] wide, Contacts contacts, int i, FrictionProblem problem) {
+        for (int e = start[i]; e < start[i + 1]; e++) {
+            int at = 3 * dofs[e];
+            wide[at] += halves[3 * e];
+            wide[at + 1] += halves[3 * e + 1];
+            wide[at + 2] += halves[3 * e + 2];
+        }
+        double[] w = problem.blocks();
+        for (int k = problem.rowStart()[i]; k < problem.rowStart()[i + 1]; k++) {
+            block(wide, problem.columns()[k], w, 9 * k);
+            if (problem.columns()[k] == i && contacts.limitDof[i] >= 0) {
+                w[9 * k + 4] = 1; // a limit has no tangents: give them a harmless inertia
+                w[9 * k + 8] = 1;
+            }
+        }
+        for (int e = start[i]; e < start[i + 1]; e++) {
+            int at = 3 * dofs[e];
+            wide[at] = 0;
+            wide[at + 1] = 0;
+            wide[at + 2] = 0;
+        }
+    }
+
+    /** W_ij = Y_i^T Y_j. */
+    private void block(double[] wide, int j, double[] w, int at) {
+        double nn = 0, ns = 0, nt = 0, sn = 0, ss = 0, st = 0, tn = 0, ts = 0, tt = 0;
+        for (int e = start[j]; e < start[j + 1]; e++) {
+            int d = 3 * dofs[e];
+            double n = wide[d], s = wide[d + 1], t = wide[d + 2];
+            double a = halves[3 * e], b = halves[3 * e + 1], c = halves[3 * e + 2];
+            nn += n * a;
+            ns += n * b;
+            nt += n * c;
+            sn += s * a;
+            ss += s * b;
+            st += s * c;
+            tn += t * a;
+            ts += t * b;
+            tt += t * c;
+        }
+        w[at] = nn;
+        w[at + 1] = ns;
+        w[at + 2] = nt;
+        w[at + 3] = sn;
+        w[at + 4] = ss;
+        w[at + 5] = st;
+        w[at + 6] = tn;
+        w[at + 7] = ts;
+        w[at + 8] = tt;
+    }
+
+    /**
+     * out = M^-1 H^T p, from impulses with three numbers per contact.
+     *
+     * @param p Not modified.
+     * @param out Modified.
+     */
+    void answer(Dynamics dynamics, Contacts contacts, double[] p, double[] out) {
+        Arrays.fill(sum, 0);
+        for (int i = 0; i < contacts.count; i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                sum[dofs[e]] +=
+                        halves[3 * e] * p[3 * i] + halves[3 * e + 1] * p[3 * i + 1] + halves[3 * e + 2] * p[3 * i + 2];
+            }
+        }
+        dynamics.solveLower(sum);
+        System.arraycopy(sum, 0, out, 0, sum.length);
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * One step of the mechanical system, by the scheme that the scenario names.
+ *
+ * <pre>
+ *   Plant ──▶ Stepper: MoreauJean ──▶ FrictionAssembly (W, q, mu) ──FrictionSolver──▶ impulses
+ *                          └──▶ Projection (penetration, paid by dissipation)
+ *                      RungeKutta, SemiImplicit    without impacts
+ *   StepperAssembly, StartCheck                    before the first step
+ * </pre>
+ *
+ * Theory: docs/theory/nonsmooth.md. Imports contact, contact.rigid, drive and state.
+ */
+@NullMarked
+package org.grouser.simulation.step;
+
+import org.jspecify.annotations.NullMarked;
