@@ -131,11 +131,18 @@ class RunColumnsInvariantTest {
             lines.add("| column | meaning | quantity | component | frame | unit | sampling |");
             lines.add("| --- | --- | --- | --- | --- | --- | --- |");
             columns.forEach((name, column) -> lines.add("| `" + name + "` | "
-                    + column.label().replace(" of " + column.owner(), "") + " | "
+                    + meaning(column) + " | "
                     + column.quantity().name() + " | " + column.component() + " | " + column.frame() + " | "
                     + column.unit() + " | " + words(column.sampling().name()) + " |"));
         });
         return String.join("\n", lines) + "\n";
+    }
+
+    /** Its label without the owner. */
+    private static String meaning(Column column) {
+        String owner = " of " + column.owner();
+        String label = column.label();
+        return label.endsWith(owner) ? label.substring(0, label.length() - owner.length()) : label;
     }
 
     private static String words(String constant) {

@@ -75,7 +75,7 @@ class SlipDeterminismTest {
 
     /** Else the other tests would compare rovers that stand. */
     @Test
-    void theRoverTurnsAtItsWaypointsAndTheFlatRunBesideItGoesAnotherWay() {
+    void theRoverTurnsAtItsWaypointsAndTheReferenceRunOnTheFlatGoesElsewhere() {
         Recording run = Worlds.run(SlipRovers.rover());
         double[] x = run.series("base_x_m");
         double[] reached = run.series("guidance_reached");
@@ -85,7 +85,7 @@ class SlipDeterminismTest {
         assertNotEquals(x[x.length - 1], run.series("torque_base_x_m")[x.length - 1]);
     }
 
-    /** A run beside another is what it would be alone. */
+    /** A reference run is what it would be alone. */
     @Test
     void aReferenceRunHasTheBitsThatItWouldHaveAlone() {
         Recording both = Worlds.run(SlipRovers.rover());

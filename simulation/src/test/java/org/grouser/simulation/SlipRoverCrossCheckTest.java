@@ -39,7 +39,7 @@ class SlipRoverCrossCheckTest {
         assertTrue(Worlds.end(plane, "base_x_m") > 3);
     }
 
-    /** The wheel's way after a second of run-up, where forces change all the time. */
+    /** The wheel's travel after a second of run-up, where forces change all the time. */
     private static double wayM(String stepper, double stepS) {
         String spelt = "stepper={" + stepper + ": {step_s: " + stepS + "}}";
         return Worlds.end(Rovers.run("lynx-straight", 1, spelt, "reference_runs={}"), "base_x_m");

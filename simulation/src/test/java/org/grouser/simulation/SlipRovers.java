@@ -4,9 +4,9 @@ import java.util.List;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 
-/** A rover of four wheels that grip by slip, for tests. */
+/** A rover of four slip-based wheels, for tests. */
 public final class SlipRovers {
-    /** Guided over three waypoints, with a brake that comes on and the same run on the flat and under the torque model beside it. */
+    /** Guided over three waypoints, with a brake that comes on and the same run on the flat and under the torque model as reference runs. */
     static final String ROVER = """
             scenario: rover
             title: Rover

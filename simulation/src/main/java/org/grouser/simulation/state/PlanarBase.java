@@ -19,7 +19,7 @@ public final class PlanarBase {
     public static final String SLIDE_Y = "planar_y";
     public static final String TURN = "planar_yaw";
 
-    /** Of the two links between the joints: nothing beside any vehicle. */
+    /** Of the two links between the joints: negligible against any vehicle. */
     private static final double LINK_KG = 1e-12;
 
     private PlanarBase() {}

@@ -29,19 +29,19 @@ class ReplayRecorderTest {
     Path folder;
 
     /**
-     * Runs to the end with a film of it.
+     * Runs to the end and records a replay of it.
      *
      * @return the state hash
      */
-    private String film(Scenario scenario, Recording recording, List<GroundMap> grounds) throws IOException {
+    private String recorded(Scenario scenario, Recording recording, List<GroundMap> grounds) throws IOException {
         try (Simulation simulation = Simulation.assemble(scenario, 1);
-                ReplayRecorder film = simulation.recordReplay(folder, ReplayRecorder.usualIntervalS(scenario))) {
+                ReplayRecorder replay = simulation.recordReplay(folder, ReplayRecorder.usualIntervalS(scenario))) {
             recording.begin(simulation.columns());
             RunResult result = simulation.run(recording, new RunControl() {
                 @Override
                 public void advanced(Simulation same) {
                     try {
-                        film.advanced();
+                        replay.advanced();
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -59,16 +59,16 @@ class ReplayRecorderTest {
     }
 
     @Test
-    void aFilmedRunEndsInTheSameBitsAsOneThatIsNot() throws IOException {
+    void aRunWithAReplayEndsInTheSameBitsAsOneWithout() throws IOException {
         Scenario scenario = ScenarioReader.open("blade", List.of("stop.time_s=0.6"));
-        assertThat(film(scenario, new Recording(), new ArrayList<>())).isEqualTo(plain(scenario));
+        assertThat(recorded(scenario, new Recording(), new ArrayList<>())).isEqualTo(plain(scenario));
     }
 
     @Test
     void theLastPoseInTheReplayIsWhereTheRunEnded() throws IOException {
         Scenario scenario = ScenarioReader.open("exomars-drop", List.of("stop.time_s=1"));
         Recording recording = new Recording();
-        film(scenario, recording, new ArrayList<>());
+        recorded(scenario, recording, new ArrayList<>());
         ReplayReader reader = new ReplayReader(folder);
         ReplayIndex.Chunk last = last(reader);
         assertThat(last.t1S()).isEqualTo(recording.series("time_s")[recording.rows() - 1]);
@@ -85,7 +85,7 @@ class ReplayRecorderTest {
     void theHeightsInTheReplayAreThoseOfTheSoilToHalfAStep() throws IOException {
         Scenario scenario = ScenarioReader.open("blade", List.of("stop.time_s=0.6"));
         List<GroundMap> grounds = new ArrayList<>();
-        film(scenario, new Recording(), grounds);
+        recorded(scenario, new Recording(), grounds);
         GroundMap map = grounds.get(0);
         ReplayReader reader = new ReplayReader(folder);
         String scene = new String(reader.scene(), StandardCharsets.UTF_8);

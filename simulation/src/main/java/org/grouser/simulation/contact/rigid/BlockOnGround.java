@@ -9,10 +9,10 @@ final class BlockOnGround implements TouchPair {
     private final String name;
     private final int body;
     private final Vec3 halfM;
-    private final RigidSurface surface;
+    private final RigidPairs.Surface surface;
     private final double[] corner = new double[3]; // world
 
-    BlockOnGround(String name, int body, Vec3 sizeM, RigidSurface surface) {
+    BlockOnGround(String name, int body, Vec3 sizeM, RigidPairs.Surface surface) {
         this.name = name;
         this.body = body;
         this.halfM = sizeM.times(0.5);

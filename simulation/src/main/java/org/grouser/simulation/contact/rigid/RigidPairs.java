@@ -16,6 +16,9 @@ import org.grouser.vehicle.WheelSpec;
 
 /** Lists everything that may touch with impulses: wheels and boxes on rigid ground, boxes, joint stops, absorbers. */
 public final class RigidPairs {
+    /** A piece of rigid ground with its law. */
+    record Surface(String name, Ground ground, double friction, double restitution) {}
+
     private final Scenario scenario;
     private final Bodies bodies;
     private final double[] middle;
@@ -43,8 +46,7 @@ public final class RigidPairs {
             if (!(spec.contact() instanceof ContactSpec.Nonsmooth law)) {
                 continue;
             }
-            RigidSurface surface =
-                    new RigidSurface(spec.name(), grounds.apply(spec), law.friction(), law.restitution());
+            Surface surface = new Surface(spec.name(), grounds.apply(spec), law.friction(), law.restitution());
             for (Scenario.Placed placed : scenario.placed()) {
                 for (WheelSpec wheel : placed.vehicle().wheels()) {
                     WheelSpec.Geometry geometry =

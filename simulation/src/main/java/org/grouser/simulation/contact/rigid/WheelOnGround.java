@@ -13,10 +13,10 @@ public final class WheelOnGround implements TouchPair {
     private final WheelSpec wheel;
     private final WheelSpec.Geometry geometry;
     private final int body;
-    private final RigidSurface surface;
+    private final RigidPairs.Surface surface;
     private final double[] place = new double[6]; // rim centre, spin axis; world
 
-    WheelOnGround(WheelSpec wheel, WheelSpec.Geometry geometry, int body, RigidSurface surface) {
+    WheelOnGround(WheelSpec wheel, WheelSpec.Geometry geometry, int body, RigidPairs.Surface surface) {
         this.wheel = wheel;
         this.geometry = geometry;
         this.body = body;

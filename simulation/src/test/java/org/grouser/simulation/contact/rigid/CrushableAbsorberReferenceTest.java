@@ -20,7 +20,7 @@ import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.junit.jupiter.api.Test;
 
-/** A mass over a foot with honeycomb between them, dropped onto rigid ground. */
+/** A mass over a foot with a crushable absorber between them, dropped onto rigid ground. */
 class CrushableAbsorberReferenceTest {
     private static final double MASS_KG = 100;
     private static final double FORCE_N = 5000;
@@ -74,7 +74,7 @@ class CrushableAbsorberReferenceTest {
     }
 
     @Test
-    void theHoneycombTakesUpTheEnergyOfTheFallOverItsStroke() {
+    void theAbsorberTakesUpTheEnergyOfTheFallOverItsStroke() {
         Recording run = drop(2, 0.5);
         double[] leg = run.series("joint_leg_m");
         double fall = 0.5 * MASS_KG * (4 + 2 * 9.81 * 0.01); // to first touch

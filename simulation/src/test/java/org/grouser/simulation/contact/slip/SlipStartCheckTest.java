@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What cannot be run on ground that grips by slip is refused in one line; what may come out wrong is warned of. */
+/** What cannot be run with slip-based wheels is refused in one line; what may come out wrong is warned of. */
 class SlipStartCheckTest {
     private static String refusal(String... sets) {
         IllegalArgumentException refused = assertThrows(

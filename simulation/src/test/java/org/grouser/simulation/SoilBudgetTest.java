@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** MotionColumns of wheels on soil, and where the energy goes. */
-class SoilLedgerTest {
+class SoilBudgetTest {
     @Test
     void workOfTheDrivesGoesIntoTheSoilOrStaysAsEnergy() {
         Recording r = Worlds.run(SoilWorlds.wheel("test", "", 0.25, 0.1, 0.5, 1.5));
