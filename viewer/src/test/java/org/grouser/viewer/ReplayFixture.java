@@ -75,8 +75,18 @@ final class ReplayFixture {
                 new Scene.Run("fixture", "A rover that goes straight on", "", new double[] {0, 0, -9.81}, 7, 0.1),
                 List.of(new Scene.Vehicle("rover", 0, 60)),
                 List.of(
-                        new Scene.Body("chassis", 0, new Scene.Joint(-1, "free", none, axle), new Scene.Mass(50, none, size), List.of()),
-                        new Scene.Body("fl_wheel", 0, new Scene.Joint(0, "revolute", none, axle), new Scene.Mass(10, none, size), List.of(wheel))),
+                        new Scene.Body(
+                                "chassis",
+                                0,
+                                new Scene.Joint(-1, "free", none, axle),
+                                new Scene.Mass(50, none, size),
+                                List.of()),
+                        new Scene.Body(
+                                "fl_wheel",
+                                0,
+                                new Scene.Joint(0, "revolute", none, axle),
+                                new Scene.Mass(10, none, size),
+                                List.of(wheel))),
                 List.of(new Scene.Owner("fl", 1, 0)),
                 List.of(
                         new Scene.Surface("sand", "scm", new Scene.Soil(lattice, base, floor, layers)),
