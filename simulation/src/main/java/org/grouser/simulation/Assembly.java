@@ -95,7 +95,7 @@ final class Assembly {
         journey.columns(states);
         JointGroups groups = new JointGroups(bodies, efforts, scenario.record().groups());
         groups.columns(states);
-        Drives drives = new Drives(bodies, motors, h);
+        Drives drives = new Drives(bodies, motors, h, !(scenario.stepper() instanceof StepperSpec.RungeKutta));
         drives.add(scenario, states);
         motors.columns(states);
         List<ReferenceRun> beside = scenario.referenceRuns().stream()

@@ -65,6 +65,28 @@ final class CompliantContact {
         polygons.commit(motion);
     }
 
+    /**
+     * Adds what every law did to the bodies in the last accepted step: force, then moment about the body's origin, world axes.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    void addWrenches(double[] wrench) {
+        soil.addWrenches(wrench);
+        points.addWrenches(wrench);
+        slip.addWrenches(wrench);
+        polygons.addWrenches(wrench);
+        for (int t = 0; t < torques.size(); t++) {
+            torques.get(t).addWrench(wrench);
+        }
+    }
+
+    /** Adds the wrench on one body to those of all. */
+    static void add(int body, double[] one, double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * body + k] += one[k];
+        }
+    }
+
     /** Energy in all springs and layers. */
     double storedJ() {
         return points.storedJ() + polygons.storedJ();

@@ -21,16 +21,24 @@ final class Drives {
     private final Bodies bodies;
     private final Motors motors;
     private final double stepS;
+    private final JointCommands commands;
     private final List<Drive> drives = new ArrayList<>();
 
     /**
      * @param bodies at their start
      * @param motors on their joints, so far without commands
+     * @param holdsSpeeds whether the stepper can hold a joint at a speed
      */
-    Drives(Bodies bodies, Motors motors, double stepS) {
+    Drives(Bodies bodies, Motors motors, double stepS, boolean holdsSpeeds) {
         this.bodies = bodies;
         this.motors = motors;
         this.stepS = stepS;
+        this.commands = new JointCommands(bodies, motors, stepS, holdsSpeeds);
+    }
+
+    /** Commands from outside, which go before those of the scenario. */
+    JointCommands commands() {
+        return commands;
     }
 
     /**
@@ -168,9 +176,16 @@ final class Drives {
     void drive(double timeS, Efforts efforts) {
         efforts.clear();
         for (int i = 0; i < drives.size(); i++) {
+            commands.keep(efforts);
             drives.get(i).drive(timeS, efforts);
+            if (drives.get(i).actsOnJoints()) {
+                commands.takeBack(true, efforts);
+            }
         }
+        commands.drive(efforts);
+        commands.keep(efforts);
         motors.drive(efforts);
+        commands.takeBack(false, efforts);
     }
 
     /** Accepts the step; bodies where it ends. */
@@ -184,6 +199,7 @@ final class Drives {
     void addTo(StateHash hash) {
         drives.forEach(drive -> drive.addTo(hash));
         motors.addTo(hash);
+        commands.addTo(hash);
     }
 
     void write(DataOutput out) throws IOException {
@@ -191,6 +207,7 @@ final class Drives {
             drive.write(out);
         }
         motors.write(out);
+        commands.write(out);
     }
 
     void read(DataInput in) throws IOException {
@@ -198,5 +215,6 @@ final class Drives {
             drive.read(in);
         }
         motors.read(in);
+        commands.read(in);
     }
 }

@@ -64,6 +64,20 @@ final class PointGrounds {
         }
     }
 
+    /**
+     * Adds the wrenches of the last accepted step.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    void addWrenches(double[] wrench) {
+        for (int g = 0; g < grounds.size(); g++) {
+            List<PointMember> members = grounds.get(g).members();
+            for (int k = 0; k < members.size(); k++) {
+                CompliantContact.add(members.get(k).body, members.get(k).wrench(), wrench);
+            }
+        }
+    }
+
     private void look(PointGround ground, Motion motion) {
         for (int k = 0; k < ground.members().size(); k++) {
             ground.members().get(k).place(motion);

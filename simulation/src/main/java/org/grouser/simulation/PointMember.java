@@ -51,6 +51,11 @@ final class PointMember {
         m.addWrench(body, wrench, 0, force);
     }
 
+    /** By the last evaluation: force, then moment about the body's origin. Not to be modified. */
+    double[] wrench() {
+        return wrench;
+    }
+
     /**
      * Sums up the last evaluation in the facet's frame: normal, east, north [Cordova2013, section III.C]. East is level with
      * the world's y axis as north; a facet that faces north has the world's x axis as east.

@@ -57,6 +57,17 @@ final class PolygonGrounds {
         }
     }
 
+    /**
+     * Adds the wrenches of the last accepted step.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    void addWrenches(double[] wrench) {
+        for (int k = 0; k < members.size(); k++) {
+            CompliantContact.add(members.get(k).body, members.get(k).accepted, wrench);
+        }
+    }
+
     /** Energy in all layers by the last look. */
     double storedJ() {
         double sum = 0;

@@ -14,6 +14,7 @@ final class PolygonMember {
     final int body;
     final PolygonPair pair;
     final double[] wrench = new double[6]; // of the last evaluation
+    final double[] accepted = new double[6]; // of the last accepted step
     private final double[] last = new double[18]; // rotation, origin and twist at the last look
     private boolean looked; // since the last commit
     private final double[] impulse = new double[6]; // since the last frame, N s and N m s
@@ -65,6 +66,7 @@ final class PolygonMember {
 
     void commit(double stepS) {
         for (int k = 0; k < 6; k++) {
+            accepted[k] = wrench[k];
             impulse[k] += wrench[k] * stepS;
         }
         timeS += stepS;

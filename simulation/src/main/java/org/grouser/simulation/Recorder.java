@@ -11,8 +11,8 @@ import org.grouser.record.FrameSink;
 /** Hands a frame to the sink at its own rate. */
 final class Recorder {
     private final States states;
-    private final DoubleSupplier[] columns;
-    private final double[] row;
+    private DoubleSupplier[] columns;
+    private double[] row;
     private final ContactTally tally;
     private final CompliantContact yielding;
     private final JointGroups groups;
@@ -29,6 +29,13 @@ final class Recorder {
         this.yielding = yielding;
         this.groups = groups;
         this.everySteps = everySteps;
+    }
+
+    /** Adds a column to those of the frames to come. */
+    void add(String name, DoubleSupplier value) {
+        states.add(name, value);
+        columns = states.values();
+        row = new double[columns.length];
     }
 
     List<Column> columns() {

@@ -45,7 +45,7 @@ final class ReferenceRun {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("reference_runs." + spec.name() + ": " + e.getMessage(), e);
         }
-        this.simulation = new Simulation(parts);
+        this.simulation = new Simulation(spec.scenario(), 1, parts);
     }
 
     void columns(States states) {

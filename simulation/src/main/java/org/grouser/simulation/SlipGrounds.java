@@ -59,6 +59,19 @@ final class SlipGrounds {
         }
     }
 
+    /**
+     * Adds the wrenches of the last accepted step, with the load of a plane that carries the vehicle.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    void addWrenches(double[] wrench) {
+        for (int k = 0; k < members.size(); k++) {
+            SlipMember member = members.get(k);
+            CompliantContact.add(member.body, member.grip.wrench(), wrench);
+            wrench[6 * member.body + 2] += plane == null ? 0 : member.grip.loadN();
+        }
+    }
+
     void clear() {
         for (int k = 0; k < members.size(); k++) {
             members.get(k).clear();

@@ -92,4 +92,13 @@ final class TorqueGround {
         wrench[5] = turn;
         motion.addWrench(base, wrench, 0, force);
     }
+
+    /**
+     * Adds the wrench of the last evaluation.
+     *
+     * @param all six numbers by body. Modified.
+     */
+    void addWrench(double[] all) {
+        CompliantContact.add(base, wrench, all);
+    }
 }
