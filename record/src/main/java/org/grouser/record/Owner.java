@@ -24,7 +24,8 @@ public record Owner(Kind kind, String name, String surface, String run) {
         SURFACE,
         BEAM,
         GUIDANCE,
-        VEHICLE
+        VEHICLE,
+        SENSOR
     }
 
     /** The run as a whole. */

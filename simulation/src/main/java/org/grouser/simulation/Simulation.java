@@ -10,39 +10,88 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.quantity.NearestName;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
+import org.grouser.record.Owner;
+import org.grouser.record.Quantity;
+import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.assembly.AssembledRun;
 import org.grouser.simulation.assembly.Assembly;
 import org.grouser.simulation.assembly.RunParts;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.replay.ReplayRecorder;
+import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Clock;
+import org.grouser.simulation.state.WheelSpeeds;
 import org.grouser.simulation.step.Plant;
 import org.grouser.simulation.step.StepDiagnostics;
+import org.grouser.terrain.Elevation;
+import org.grouser.vehicle.WheelSpec;
 
-/** A scenario come alive: steps, runs, and can be put aside in mid-run. */
-public final class Simulation implements AutoCloseable {
+/**
+ * A scenario come alive: steps, runs, can be read and commanded between steps, and put aside in mid-run.
+ *
+ * <pre>
+ *   try (Simulation run = Simulation.of(scenario)) {
+ *       while (run.timeS() &lt; 5) {
+ *           run.joint("fl_drive").commandSpeed(0.6);
+ *           run.step();
+ *       }
+ *       System.out.println(run.wheel("fl").sinkageM());
+ *   }
+ * </pre>
+ *
+ * Not safe for use by several threads at once. docs/embedding.md shows programs.
+ */
+public final class Simulation implements AutoCloseable, State {
+    private static final FrameSink NOBODY = new FrameSink() {
+        @Override
+        public void begin(List<Column> columns) {}
+
+        @Override
+        public void frame(double[] values) {}
+
+        @Override
+        public void event(Event event) {}
+    };
+
+    /** Times closer than this are the same, s; far below any step. Our choice. */
+    private static final double ROUNDING_S = 1e-9;
+
+    private final int threads;
     private final AssembledRun run;
     private final Plant plant;
     private final RunParts parts;
     private final Clock clock;
     private final DivergenceGuard guard;
+    private final StepForces forces;
+    private final Extensions extensions;
+    private final Map<String, Body> bodies = new HashMap<>(); // views that were asked for
+    private final Map<String, Joint> joints = new HashMap<>();
+    private final Map<String, Wheel> wheels = new HashMap<>();
+    private final Map<String, Ground> surfaces = new HashMap<>();
     private final byte[] start; // the state as assembled
     private boolean resumed;
 
-    private Simulation(AssembledRun run) {
+    private Simulation(AssembledRun run, int threads) {
+        this.threads = threads;
         this.run = run;
         this.plant = run.plant();
         this.parts = run.parts();
         this.clock = run.clock();
         this.guard = new DivergenceGuard(plant.bodies());
+        this.forces = new StepForces(plant, clock);
+        this.extensions = new Extensions(this, plant.bodies(), clock);
         plant.begin();
         parts.begin();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -61,13 +110,40 @@ public final class Simulation implements AutoCloseable {
      */
     public static Simulation assemble(Scenario scenario, int threads) {
         double stepS = scenario.stepper().stepS();
-        return new Simulation(Assembly.assemble(scenario, threads, spec -> new ReferenceRun(spec, stepS)));
+        return new Simulation(Assembly.assemble(scenario, threads, spec -> new ReferenceRun(spec, stepS)), threads);
+    }
+
+    /**
+     * Builds a run on one thread.
+     *
+     * @throws IllegalArgumentException in one line, if it cannot be
+     */
+    public static Simulation of(Scenario scenario) {
+        return assemble(scenario, 1);
+    }
+
+    /** One step; allocates nothing. */
+    public void step() {
+        step(NOBODY);
+    }
+
+    /**
+     * Steps until a time, whatever the stop conditions of the scenario say; nothing is recorded.
+     *
+     * @param untilS simulated time; the last step may end up to one step beyond it
+     */
+    public void runUntil(double untilS) {
+        while (clock.timeS() < untilS - ROUNDING_S) {
+            step();
+        }
     }
 
     /** One step; allocates nothing but frames and events. */
     public void step(FrameSink sink) {
+        extensions.control(); //               commands        <- state, by controllers
         try {
             plant.drive(clock.timeS()); //     efforts         <- schedules, guidance, motors, brakes, absorbers
+            extensions.push(plant.efforts()); // efforts       <- forces from outside
             plant.advance(); //                q, v            <- efforts, contacts, contact laws
             guard.check(clock);
             plant.commit(); //                 ground, motors  <- poses, joint rates
@@ -75,6 +151,8 @@ public final class Simulation implements AutoCloseable {
             throw new SimulationDiverged(e.stop(), e);
         }
         clock.tick();
+        forces.expire();
+        extensions.sense(); //                 readings        <- state
         parts.look(clock, sink); //            energy, events, sums; reference runs step along
         run.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
@@ -89,7 +167,12 @@ public final class Simulation implements AutoCloseable {
         resumed = false;
     }
 
-    /** Runs until a stop condition holds or the control interrupts. */
+    /** Runs until a stop condition of the scenario holds, and records it. */
+    public RunResult run(FrameSink sink) {
+        return run(sink, new RunControl() {});
+    }
+
+    /** Runs until a stop condition of the scenario holds or the control interrupts. */
     public RunResult run(FrameSink sink, RunControl control) {
         if (!resumed) {
             run.recorder().begin(sink);
@@ -134,8 +217,174 @@ public final class Simulation implements AutoCloseable {
         return new RunResult(stop, stateHash(), clock.timeS(), run.solver().statistics(), warnings);
     }
 
+    /** What this run was built from. */
+    public Scenario scenario() {
+        return run.scenario();
+    }
+
+    @Override
     public double timeS() {
         return clock.timeS();
+    }
+
+    @Override
+    public double stepS() {
+        return clock.stepS();
+    }
+
+    @Override
+    public Body body(String name) {
+        Body known = bodies.get(name);
+        if (known == null) {
+            known = new Body(plant.bodies(), forces, plant.bodies().model.body(name));
+            bodies.put(name, known);
+        }
+        return known;
+    }
+
+    @Override
+    public Joint joint(String name) {
+        Joint known = joints.get(name);
+        if (known == null) {
+            int joint = plant.bodies().model.joint(name);
+            known = new Joint(plant.bodies(), forces, plant.drives().commands(), joint);
+            joints.put(name, known);
+        }
+        return known;
+    }
+
+    @Override
+    public Wheel wheel(String name) {
+        Wheel known = wheels.get(name);
+        if (known == null) {
+            known = newWheel(name);
+            wheels.put(name, known);
+        }
+        return known;
+    }
+
+    private Wheel newWheel(String name) {
+        List<String> names = new ArrayList<>();
+        for (Scenario.Placed placed : run.scenario().placed()) {
+            for (WheelSpec spec : placed.vehicle().wheels()) {
+                names.add(spec.name());
+                if (spec.name().equals(name)) {
+                    int body = plant.bodies().model.body(spec.body());
+                    WheelSpeeds speeds = new WheelSpeeds(body, spec.radiusM());
+                    return new Wheel(name, body(spec.body()), speeds, plant.bodies(), plant.compliant());
+                }
+            }
+        }
+        throw new IllegalArgumentException("unknown wheel '" + name + "'" + NearestName.hint(name, names));
+    }
+
+    @Override
+    public Ground ground(String name) {
+        Ground known = surfaces.get(name);
+        if (known == null) {
+            known = newGround(name);
+            surfaces.put(name, known);
+        }
+        return known;
+    }
+
+    private Ground newGround(String name) {
+        Elevation soil = plant.compliant().elevation(name);
+        for (SurfaceSpec surface : run.scenario().ground()) {
+            if (surface.name().equals(name)) {
+                return new Ground(surface, soil);
+            }
+        }
+        List<String> names = run.scenario().ground().stream().map(SurfaceSpec::name).toList();
+        throw new IllegalArgumentException("unknown ground '" + name + "'" + NearestName.hint(name, names));
+    }
+
+    @Override
+    public double value(String column) {
+        return run.recorder().columns().find("value", column).getAsDouble();
+    }
+
+    @Override
+    public Reading sensor(String name) {
+        return extensions.reading(name);
+    }
+
+    /**
+     * Has a controller called at its period: at simulated time 0 and every multiple of the period, before the step that begins
+     * there. The instants depend on simulated time alone; a run taken up from a checkpoint meets the same ones once its
+     * controllers are added again.
+     *
+     * @param periodS at least one step
+     */
+    public void control(double periodS, Controller controller) {
+        extensions.add(periodS, controller);
+    }
+
+    /**
+     * Adds a force that acts on a body in every step from now on.
+     *
+     * @param body its name
+     */
+    public void addForce(String body, Force force) {
+        extensions.add(body(body), plant.bodies().model.body(body), force);
+    }
+
+    /**
+     * Adds a sensor, sampled now and at every multiple of its period. Its values are recorded as columns NAME_COLUMN in a run
+     * that begins after this.
+     *
+     * @param name of the sensor
+     * @param periodS at least one step
+     * @param columns names of its values
+     * @return its last values, live
+     */
+    public Reading addSensor(String name, double periodS, List<String> columns, Sensor sensor) {
+        Reading reading = extensions.add(name, periodS, columns, sensor);
+        for (int k = 0; k < columns.size(); k++) {
+            int column = k;
+            run.recorder()
+                    .add(
+                            Column.of(
+                                    name + "_" + columns.get(k),
+                                    Owner.of(Owner.Kind.SENSOR, name),
+                                    new Quantity(columns.get(k), columns.get(k)),
+                                    ""),
+                            () -> reading.value(column));
+        }
+        return reading;
+    }
+
+    /** Puts the run aside as it stands now; without a recording. */
+    public Checkpoint checkpoint() {
+        try {
+            return Checkpoint.of(ScenarioWriter.write(run.scenario()), this, new Recording());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Goes back, or ahead, to a checkpoint of the same scenario. Controllers, forces and sensors stay; what they remember is
+     * taken from the checkpoint if they were added before it was taken.
+     *
+     * @throws IllegalArgumentException in one line, if it is of another scenario
+     */
+    public void restore(Checkpoint checkpoint) {
+        try {
+            checkpoint.restore(this);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * A second run of the same scenario that goes on from here, independent of this one. Commands hold in it as well;
+     * controllers, forces and sensors are code and have to be added to it again.
+     */
+    public Simulation branch() {
+        Simulation second = assemble(run.scenario(), threads);
+        second.restore(checkpoint());
+        return second;
     }
 
     /** The recorded columns, in their order. */
@@ -148,7 +397,7 @@ public final class Simulation implements AutoCloseable {
         return plant.contacts().count;
     }
 
-    /** The fingerprint of time, positions, velocities, and of what contact laws and drives remember. */
+    /** The fingerprint of time, positions, velocities, and of what contact laws and drives remember, with the commands that hold. */
     public String stateHash() {
         StateHash hash = new StateHash().add(clock.steps());
         parts.addTo(hash);
@@ -192,12 +441,16 @@ public final class Simulation implements AutoCloseable {
     public void write(DataOutput out) throws IOException {
         out.writeLong(clock.steps());
         parts.write(out);
+        forces.write(out);
+        extensions.write(out);
     }
 
     /** Takes up a run where {@link #write} left it; the simulation must be assembled from the same scenario. */
     public void read(DataInput in) throws IOException {
         clock.set(in.readLong());
         parts.read(in);
+        forces.read(in);
+        extensions.read(in);
         resumed = true;
     }
 

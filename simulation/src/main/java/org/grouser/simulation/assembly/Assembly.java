@@ -152,7 +152,8 @@ public final class Assembly {
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
-        Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS());
+        boolean holdsSpeeds = !(scenario.stepper() instanceof StepperSpec.RungeKutta);
+        Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS(), holdsSpeeds);
         return new Plant(bodies, drives, efforts, pairs, contacts, compliant, stepper);
     }
 

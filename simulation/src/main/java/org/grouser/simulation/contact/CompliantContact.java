@@ -16,6 +16,8 @@ import org.grouser.simulation.state.Hashed;
 import org.grouser.simulation.state.Observer;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.Saved;
+import org.grouser.terrain.Elevation;
+import org.jspecify.annotations.Nullable;
 
 /** All contact of a run that answers with forces instead of impulses: its laws, summed in their order. */
 public final class CompliantContact implements Observer, Saved, Hashed, FrameSums {
@@ -64,6 +66,38 @@ public final class CompliantContact implements Observer, Saved, Hashed, FrameSum
         for (ContactLaw law : laws) {
             law.commit(motion);
         }
+    }
+
+    /**
+     * Adds the wrenches on bodies in the step that was accepted last.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    public void addWrenches(double[] wrench) {
+        for (ContactLaw law : laws) {
+            law.addWrenches(wrench);
+        }
+    }
+
+    /** How deep a body is in ground that keeps its ruts, the deepest of all; 0 where there is none. */
+    public double sinkageM(int body) {
+        double deepest = Double.NaN;
+        for (ContactLaw law : laws) {
+            double sinkageM = law.sinkageM(body);
+            deepest = deepest >= sinkageM || Double.isNaN(sinkageM) ? deepest : sinkageM;
+        }
+        return Double.isNaN(deepest) ? 0 : deepest;
+    }
+
+    /** The height of a surface as it lies now, if a law changes it; null for any other. */
+    public @Nullable Elevation elevation(String surface) {
+        for (ContactLaw law : laws) {
+            Elevation elevation = law.elevation(surface);
+            if (elevation != null) {
+                return elevation;
+            }
+        }
+        return null;
     }
 
     /** Energy in all springs and layers. */

@@ -10,6 +10,8 @@ import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.simulation.state.RunColumns;
+import org.grouser.terrain.Elevation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Contact that answers with forces: one law with everything in a run that it acts on. A step evaluates it, as often as its
@@ -113,6 +115,23 @@ public interface ContactLaw {
      * @param largestElementN of a single element on each body (bodies). Modified.
      */
     default void addElementForces(double[] forceN, double[] largestElementN) {}
+
+    /**
+     * Adds the wrenches on bodies in the step that was accepted last: force, then moment about the body's origin, world axes.
+     *
+     * @param wrench six numbers by body. Modified.
+     */
+    default void addWrenches(double[] wrench) {}
+
+    /** How deep the lowest point of a body is below the ground as it lay at first; NaN where the law does not say. */
+    default double sinkageM(int body) {
+        return Double.NaN;
+    }
+
+    /** The height of a surface as it lies now, if the law changes it; null for any other. */
+    default @Nullable Elevation elevation(String surface) {
+        return null;
+    }
 
     /** Contact points on which a vehicle can stand, surface by surface. */
     default List<? extends Foot> feet() {

@@ -31,6 +31,7 @@ public final class WheelContact {
     private final double[] pointM = new double[3];
     private final double[] velocity = new double[3];
     private final double[] wrench = new double[6]; // force, then moment about the body's origin
+    private final double[] accepted = new double[6]; // of the step that was accepted last
     private final double[] impulse = new double[3]; // since the last frame, N s
     private double timeS; // over which was summed
     private double depthM;
@@ -137,6 +138,7 @@ public final class WheelContact {
     }
 
     void tally(double stepS) {
+        System.arraycopy(wrench, 0, accepted, 0, 6);
         for (int k = 0; k < 3; k++) {
             impulse[k] += wrench[k] * stepS;
         }
@@ -184,5 +186,16 @@ public final class WheelContact {
             impulse[k] = in.readDouble();
         }
         timeS = in.readDouble();
+    }
+
+    /**
+     * Adds the wrench of the step that was accepted last.
+     *
+     * @param all six numbers by body. Modified.
+     */
+    void addWrench(double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * body + k] += accepted[k];
+        }
     }
 }

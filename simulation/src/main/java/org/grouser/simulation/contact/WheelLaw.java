@@ -145,4 +145,11 @@ public abstract class WheelLaw implements ContactLaw {
             contacts.get(k).markLoaded(loaded);
         }
     }
+
+    @Override
+    public final void addWrenches(double[] wrench) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addWrench(wrench);
+        }
+    }
 }

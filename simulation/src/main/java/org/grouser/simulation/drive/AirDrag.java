@@ -18,6 +18,11 @@ final class AirDrag implements Drive {
     }
 
     @Override
+    public boolean actsOnJoints() {
+        return false;
+    }
+
+    @Override
     public void drive(double timeS, Efforts efforts) {
         double[] r = bodies.motion.rotation();
         double[] v = bodies.motion.linearMPerS();

@@ -15,6 +15,11 @@ public interface Drive {
      */
     void drive(double timeS, Efforts efforts);
 
+    /** Whether it drives joints, so that a command for one of them takes its place; else it pushes bodies. */
+    default boolean actsOnJoints() {
+        return true;
+    }
+
     /** Accepts the step; bodies where it ends. */
     default void commit() {}
 

@@ -26,6 +26,7 @@ public final class Drives implements Saved, Hashed {
     private final Bodies bodies;
     private final Motors motors;
     private final double stepS;
+    private final JointCommands commands;
     private final List<Drive> drives = new ArrayList<>();
     private final List<Drive> passive; // act after the motors
 
@@ -33,12 +34,20 @@ public final class Drives implements Saved, Hashed {
      * @param bodies at their start
      * @param motors on their joints, so far without commands
      * @param passive that act without a command and remember nothing
+     * @param holdsSpeeds whether the stepper can hold a joint at a speed
      */
-    public Drives(Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS) {
+    public Drives(
+            Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS, boolean holdsSpeeds) {
         this.bodies = bodies;
         this.motors = motors;
         this.passive = List.copyOf(passive);
         this.stepS = stepS;
+        this.commands = new JointCommands(bodies, motors, stepS, holdsSpeeds);
+    }
+
+    /** Commands from outside, which go before those of the scenario. */
+    public JointCommands commands() {
+        return commands;
     }
 
     /**
@@ -177,9 +186,16 @@ public final class Drives implements Saved, Hashed {
     public void drive(double timeS, Efforts efforts) {
         efforts.clear();
         for (int i = 0; i < drives.size(); i++) {
+            commands.keep(efforts);
             drives.get(i).drive(timeS, efforts);
+            if (drives.get(i).actsOnJoints()) {
+                commands.takeBack(true, efforts);
+            }
         }
+        commands.drive(efforts);
+        commands.keep(efforts);
         motors.drive(efforts);
+        commands.takeBack(false, efforts);
         for (int i = 0; i < passive.size(); i++) {
             passive.get(i).drive(timeS, efforts);
         }
@@ -197,6 +213,7 @@ public final class Drives implements Saved, Hashed {
     public void addTo(StateHash hash) {
         drives.forEach(drive -> drive.addTo(hash));
         motors.addTo(hash);
+        commands.addTo(hash);
     }
 
     @Override
@@ -205,6 +222,7 @@ public final class Drives implements Saved, Hashed {
             drive.write(out);
         }
         motors.write(out);
+        commands.write(out);
     }
 
     @Override
@@ -213,5 +231,6 @@ public final class Drives implements Saved, Hashed {
             drive.read(in);
         }
         motors.read(in);
+        commands.read(in);
     }
 }

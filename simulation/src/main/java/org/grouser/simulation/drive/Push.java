@@ -26,6 +26,11 @@ final class Push implements Drive {
     }
 
     @Override
+    public boolean actsOnJoints() {
+        return false;
+    }
+
+    @Override
     public void drive(double timeS, Efforts efforts) {
         double forceN = command.value(timeS);
         if (forceN == 0) {

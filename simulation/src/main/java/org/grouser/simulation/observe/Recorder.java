@@ -1,6 +1,7 @@
 package org.grouser.simulation.observe;
 
 import java.util.function.DoubleSupplier;
+import org.grouser.record.Column;
 import org.grouser.record.FrameSink;
 import org.grouser.simulation.state.FrameSums;
 import org.grouser.simulation.state.RunColumns;
@@ -8,8 +9,8 @@ import org.grouser.simulation.state.RunColumns;
 /** Hands a frame to the sink at its own rate. */
 public final class Recorder {
     private final RunColumns columns;
-    private final DoubleSupplier[] values;
-    private final double[] row;
+    private DoubleSupplier[] values;
+    private double[] row;
     private final FrameSums sums;
     private final long everySteps;
 
@@ -23,6 +24,13 @@ public final class Recorder {
         this.row = new double[values.length];
         this.sums = sums;
         this.everySteps = everySteps;
+    }
+
+    /** Adds a column to those of the frames to come. */
+    public void add(Column column, DoubleSupplier value) {
+        columns.add(column, value);
+        values = columns.values();
+        row = new double[values.length];
     }
 
     public RunColumns columns() {

@@ -18,6 +18,11 @@ public final class Clock {
         return stepS;
     }
 
+    /** Where in a step contacts are detected, as a share of it. */
+    public double middleShare() {
+        return middleShare;
+    }
+
     /** Steps that are done. */
     public long steps() {
         return steps;

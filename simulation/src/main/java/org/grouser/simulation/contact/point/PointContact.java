@@ -208,4 +208,15 @@ final class PointContact implements Foot {
         }
         told = Mode.values()[number];
     }
+
+    /**
+     * Adds the wrench of the step that was accepted last.
+     *
+     * @param all six numbers by body. Modified.
+     */
+    void addWrench(double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * body + k] += wrench[k];
+        }
+    }
 }

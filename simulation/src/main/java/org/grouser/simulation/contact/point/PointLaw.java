@@ -170,4 +170,11 @@ final class PointLaw implements ContactLaw {
     public List<? extends Foot> feet() {
         return contacts;
     }
+
+    @Override
+    public void addWrenches(double[] wrench) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addWrench(wrench);
+        }
+    }
 }

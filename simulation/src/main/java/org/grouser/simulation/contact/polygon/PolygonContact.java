@@ -25,6 +25,7 @@ final class PolygonContact {
     final PolygonPair pair;
     private final PoseTwist pose = new PoseTwist();
     final double[] wrench = new double[6]; // of the last evaluation
+    final double[] accepted = new double[6]; // of the last accepted step
     private final double[] last = new double[18]; // rotation, origin and twist at the last look
     private boolean looked; // since the last commit
     private final double[] impulse = new double[6]; // since the last frame, N s and N m s
@@ -77,6 +78,7 @@ final class PolygonContact {
 
     void commit(double stepS) {
         for (int k = 0; k < 6; k++) {
+            accepted[k] = wrench[k];
             impulse[k] += wrench[k] * stepS;
         }
         timeS += stepS;
@@ -165,5 +167,16 @@ final class PolygonContact {
         }
         timeS = in.readDouble();
         deepestM = in.readDouble();
+    }
+
+    /**
+     * Adds the wrench of the step that was accepted last.
+     *
+     * @param all six numbers by body. Modified.
+     */
+    void addWrench(double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * body + k] += accepted[k];
+        }
     }
 }

@@ -171,4 +171,11 @@ final class PolygonLaw implements ContactLaw {
             }
         }
     }
+
+    @Override
+    public void addWrenches(double[] wrench) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addWrench(wrench);
+        }
+    }
 }

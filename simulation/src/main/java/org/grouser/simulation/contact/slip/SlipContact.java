@@ -150,4 +150,15 @@ final class SlipContact {
         }
         timeS = in.readDouble();
     }
+
+    /**
+     * Adds the wrench of the step that was accepted last.
+     *
+     * @param all six numbers by body. Modified.
+     */
+    void addWrench(double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * body + k] += wrench[k];
+        }
+    }
 }

@@ -111,4 +111,12 @@ final class SlipLaw implements ContactLaw {
             loaded[contacts.get(k).body] |= contacts.get(k).wheel.loadN() > 0;
         }
     }
+
+    @Override
+    public void addWrenches(double[] wrench) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addWrench(wrench);
+            wrench[6 * contacts.get(k).body + 2] += plane == null ? 0 : contacts.get(k).wheel.loadN();
+        }
+    }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.List;
 import org.grouser.contact.scm.OffSoilException;
 import org.grouser.contact.scm.SoilBed;
+import org.grouser.contact.scm.SoilSight;
+import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.Column;
@@ -19,6 +21,8 @@ import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.contact.ReplayOwner;
 import org.grouser.simulation.contact.ReplaySurface;
 import org.grouser.simulation.state.RunColumns;
+import org.grouser.terrain.Elevation;
+import org.jspecify.annotations.Nullable;
 
 /** All soil of a run. */
 final class SoilLaw implements ContactLaw {
@@ -198,5 +202,59 @@ final class SoilLaw implements ContactLaw {
                 }
             }
         }
+    }
+
+    @Override
+    public void addWrenches(double[] wrench) {
+        for (int g = 0; g < grounds.size(); g++) {
+            List<SoilContact> contacts = grounds.get(g).contacts();
+            for (int k = 0; k < contacts.size(); k++) {
+                for (int i = 0; i < 6; i++) {
+                    wrench[6 * contacts.get(k).body + i] += contacts.get(k).wrench()[i];
+                }
+            }
+        }
+    }
+
+    @Override
+    public double sinkageM(int body) {
+        double deepest = Double.NaN;
+        for (int g = 0; g < grounds.size(); g++) {
+            List<SoilContact> contacts = grounds.get(g).contacts();
+            for (int k = 0; k < contacts.size(); k++) {
+                if (contacts.get(k).body == body) {
+                    double sinkageM = contacts.get(k).sinkageM(motion);
+                    deepest = deepest >= sinkageM ? deepest : sinkageM;
+                }
+            }
+        }
+        return deepest;
+    }
+
+    /** Between the middles of its cells; NaN beside the field. */
+    @Override
+    public @Nullable Elevation elevation(String surface) {
+        for (Ground ground : grounds) {
+            if (ground.name().equals(surface)) {
+                SoilSight soil = ground.bed().sight();
+                return (x, y) -> heightM(soil, x, y);
+            }
+        }
+        return null;
+    }
+
+    private static double heightM(SoilSight soil, double xM, double yM) {
+        SoilGrid grid = soil.grid();
+        double u = (xM - grid.x0M()) / grid.dxM() - 0.5; // in cells, from the middle of the first
+        double v = (yM - grid.y0M()) / grid.dxM() - 0.5;
+        if (!(u >= -0.5 && u <= grid.nx() - 0.5 && v >= -0.5 && v <= grid.ny() - 0.5)) {
+            return Double.NaN;
+        }
+        int i = (int) Math.max(0, Math.min(grid.nx() - 2, Math.floor(u)));
+        int j = (int) Math.max(0, Math.min(grid.ny() - 2, Math.floor(v)));
+        double a = Math.max(0, Math.min(1, u - i));
+        double b = Math.max(0, Math.min(1, v - j));
+        return (1 - b) * ((1 - a) * soil.heightM(i, j) + a * soil.heightM(i + 1, j))
+                + b * ((1 - a) * soil.heightM(i, j + 1) + a * soil.heightM(i + 1, j + 1));
     }
 }

@@ -69,4 +69,11 @@ final class TorqueLaw implements ContactLaw {
         wrench[5] = turn;
         motion.addWrench(base, wrench, 0, force);
     }
+
+    @Override
+    public void addWrenches(double[] all) {
+        for (int k = 0; k < 6; k++) {
+            all[6 * base + k] += wrench[k];
+        }
+    }
 }
