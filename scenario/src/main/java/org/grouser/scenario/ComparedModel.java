@@ -50,7 +50,7 @@ public record ComparedModel(String name, Scenario scenario, List<String> notes) 
         List<String> known = new ArrayList<>(variants);
         known.addAll(laws);
         String near = NearestName.word(name, known);
-        return "tier '" + name + "' of " + idOrFile + ": " + (near == null ? "" : "did you mean '" + near + "'? ")
+        return "model '" + name + "' of " + idOrFile + ": " + (near == null ? "" : "did you mean '" + near + "'? ")
                 + (variants.isEmpty() ? "it has no variants" : "its variants are " + String.join(", ", variants))
                 + (laws.isEmpty()
                         ? ", and no rigid surface that could be turned into " + either(RigidLaw.NAMES)

@@ -174,7 +174,7 @@ record BadFile(String name, String base, List<String> lines, String message) {
                 switch (how.split(" ", 2)[0]) {
                     case "scenario" -> ScenarioReader.read(written, sets);
                     case "sweep" -> Sweep.read(written, sets);
-                    case "tier" -> ComparedModel.open(written.toString().replace('\\', '/'), asked, sets);
+                    case "model" -> ComparedModel.open(written.toString().replace('\\', '/'), asked, sets);
                     case "catalog" -> ScenarioReader.open(asked, sets);
                     case "sibling" -> ScenarioReader.read(folder.resolve(asked).normalize(), sets);
                     default -> throw new IllegalStateException("cannot read as " + how);

@@ -150,11 +150,11 @@ class LanderTest {
             mass_kg: 75, sink  | stiffness_N_per_m: 75, sink | cart.yaml:29: ground[0].contact.point.spring has sink_m and stiffness_N_per_m; only one of them may stand
             sink_m: 0.02       | sink_m: 2 cm                | cart.yaml:29: ground[0].contact.point.spring.sink_m = '2 cm' is a text: the unit stands in the key, write 0.02 (m)
             pad: {body: foot   | pad: {body: food            | cart.yaml:17: vehicle.contact_points.pad.body = 'food' is no body of the vehicle; did you mean 'foot'?
-            sight: [0, 3, -4]  | sight: [0, 0, 0]            | cart.yaml:18: vehicle.contact_points.tank.sight = [0.0, 0.0, 0.0] has no direction
+            probe_direction: [0, 3, -4]  | probe_direction: [0, 0, 0]            | cart.yaml:18: vehicle.contact_points.tank.probe_direction = [0.0, 0.0, 0.0] has no direction
             contact_offset_m: 0.25    | contact_offset_m: -1               | cart.yaml:18: vehicle.contact_points.tank.contact_offset_m = -1.0 m is outside [0.0, 10.0] m
-            stroke: {force_N   | strok: {force_N             | cart.yaml:20: vehicle.crush.strok is no joint of the vehicle; did you mean 'stroke'?
-            stroke: {force_N   | boom: {force_N              | cart.yaml:20: vehicle.crush.boom is a revolute joint; honeycomb needs a prismatic one
-            force_N: 2500      | force_N: 0                  | cart.yaml:20: vehicle.crush.stroke.force_N = 0.0 N is outside (0.0, 1.0E9] N
+            stroke: {force_N   | strok: {force_N             | cart.yaml:20: vehicle.crushable_absorbers.strok is no joint of the vehicle; did you mean 'stroke'?
+            stroke: {force_N   | boom: {force_N              | cart.yaml:20: vehicle.crushable_absorbers.boom is a revolute joint; honeycomb needs a prismatic one
+            force_N: 2500      | force_N: 0                  | cart.yaml:20: vehicle.crushable_absorbers.stroke.force_N = 0.0 N is outside (0.0, 1.0E9] N
             kind: altimeter    | kind: lidar                 | cart.yaml:22: vehicle.beams.alt.kind = 'lidar' is not one of altimeter, velocimeter
             noise_m: 0.05      | noise_m_per_s: 0.05         | cart.yaml:22: vehicle.beams.alt.noise_m_per_s does not fit the kind altimeter; write noise_m
             noise_m_per_s: 0.1 | noise_m: 0.1                | cart.yaml:23: vehicle.beams.vel.noise_m does not fit the kind velocimeter; write noise_m_per_s

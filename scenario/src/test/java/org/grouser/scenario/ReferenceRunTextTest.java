@@ -19,7 +19,7 @@ class ReferenceRunTextTest {
     Path folder;
 
     private Scenario read(String beside, String... sets) {
-        return ScenarioReader.read(rover(folder, "stepper:", "beside:\n  b: " + beside + "\nstepper:"), List.of(sets));
+        return ScenarioReader.read(rover(folder, "stepper:", "reference_runs:\n  b: " + beside + "\nstepper:"), List.of(sets));
     }
 
     private Scenario again(Scenario scenario) {
@@ -104,7 +104,7 @@ class ReferenceRunTextTest {
             {set: [slope_deg], columns: [base_x_m]}                | reference_runs.b.set = a list is not a mapping from paths to values
             """)
     void badCompanionIsRefusedInOneLineAtItsPlace(String beside, String message) {
-        String refused = refusal(rover(folder, "stepper:", "beside:\n  b: " + beside + "\nstepper:"));
+        String refused = refusal(rover(folder, "stepper:", "reference_runs:\n  b: " + beside + "\nstepper:"));
         assertTrue(refused.matches("cart\\.yaml:3\\d: .*"), refused);
         assertEquals(message, refused.substring(refused.indexOf(' ') + 1));
     }

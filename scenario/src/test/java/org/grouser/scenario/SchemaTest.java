@@ -128,7 +128,7 @@ class SchemaTest {
             delimiter = '|',
             value = {
                 "slope_deg: 10 | slope_deg: 90",
-                "base_motion: planar | carriage: rails",
+                "base_motion: planar | base_motion: rails",
                 "peak: 0.8 | peak: 0",
                 "shape: 1.5 | shape: 1",
                 "magic_formula | magic",

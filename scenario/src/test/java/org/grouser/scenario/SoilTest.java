@@ -177,7 +177,7 @@ class SoilTest {
             soil: test | soil: {use: test, kphi_N_per_m_n2: 0} | contact.scm.soil.kphi and kc are both zero: the soil would carry nothing
             soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 - is outside [0.05, 3.0] -
             soil: test | soil: {use: test, internal_friction_deg: 30, internal_friction_rad: 0.5} | contact.scm.soil has internal_friction_deg and internal_friction_rad; only one of them may stand
-            soil: test | soil: {use: test, shear_mm: 1} | contact.scm.soil unknown key 'shear_mm'; did you mean 'shear_modulus_K_m'?
+            soil: test | soil: {use: test, shear_modulus_K_mm: 1} | contact.scm.soil unknown key 'shear_modulus_K_mm'; did you mean 'shear_modulus_K_m'?
             soil: test | soil: 3                     | contact.scm.soil = 3 is not a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
             soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer or paper needs model flow; krenn has the law z0
             soil: test | soil: test, class_map: {file: none.asc, soils: [test]} | contact.scm.class_map.file = 'none.asc': no such file
