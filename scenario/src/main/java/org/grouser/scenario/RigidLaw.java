@@ -10,6 +10,8 @@ import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.scenario.yaml.Numbers;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.vehicle.VehicleSpec;
 
 /**
@@ -66,23 +68,10 @@ final class RigidLaw {
         }
         boolean impacts = law.equals("nonsmooth");
         boolean free = !law.equals("slip");
-        Scenario changed = new Scenario(
-                scenario.id(),
-                scenario.title() + ", rigid ground as " + law,
-                scenario.source(),
-                scenario.shows(),
-                scenario.variant(),
-                scenario.seed(),
-                scenario.gravityMPerS2(),
-                free ? freed() : scenario.placed(),
-                ground,
-                scenario.bodyContact(),
-                scenario.drives(),
-                impacts ? withImpacts() : scenario.stepper(),
-                scenario.stop(),
-                scenario.record(),
-                scenario.metrics(),
-                scenario.referenceRuns());
+        Scenario changed = scenario.withTitle(scenario.title() + ", rigid ground as " + law)
+                .withPlaced(free ? freed() : scenario.placed())
+                .withGround(ground)
+                .withStepper(impacts ? withImpacts() : scenario.stepper());
         return new ComparedModel(law, changed, notes);
     }
 
@@ -141,7 +130,7 @@ final class RigidLaw {
             if (one.baseMotion() == Scenario.BaseMotion.PLANAR) {
                 notes.add("'" + one.vehicle().name() + "': base_motion free instead of planar, its wheels carry it");
             }
-            placed.add(new Scenario.Placed(one.vehicle(), one.start()));
+            placed.add(new Scenario.Placed(one.vehicle(), one.start(), Scenario.BaseMotion.FREE, one.block()));
         }
         return placed;
     }

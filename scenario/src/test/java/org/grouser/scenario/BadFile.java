@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.scenario.yaml.ScenarioException;
 
 /**
  * One bad input of bad-files.txt, which tells how its lines are written.

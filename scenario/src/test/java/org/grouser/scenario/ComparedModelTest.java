@@ -12,6 +12,7 @@ import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,22 +103,12 @@ class ComparedModelTest {
                 .scenario();
         Scenario.Placed cart = slip.placed().get(0);
         Scenario planar = new Scenario(
-                slip.id(),
-                slip.title(),
-                slip.source(),
-                slip.shows(),
-                slip.variant(),
-                slip.seed(),
-                slip.gravityMPerS2(),
+                new Scenario.About(slip.id(), slip.title(), slip.source(), slip.shows(), slip.variant()),
+                new Scenario.World(slip.gravityMPerS2(), slip.ground(), slip.bodyContact()),
                 List.of(new Scenario.Placed(cart.vehicle(), cart.start(), Scenario.BaseMotion.PLANAR)),
-                slip.ground(),
-                slip.bodyContact(),
                 slip.drives(),
-                slip.stepper(),
-                slip.stop(),
-                slip.record(),
-                slip.metrics(),
-                slip.referenceRuns());
+                new Scenario.Timing(slip.seed(), slip.stepper(), slip.stop()),
+                new Scenario.Output(slip.record(), slip.metrics(), slip.referenceRuns()));
         ComparedModel rigid = RigidLaw.exchange(planar, "nonsmooth");
         assertEquals(Scenario.BaseMotion.FREE, rigid.scenario().placed().get(0).baseMotion());
         assertEquals(
@@ -162,7 +153,7 @@ class ComparedModelTest {
                 "model 'slip': needs gravity, by which the springs under the wheels are found",
                 refusal("", "slip", "gravity_m_per_s2=[0, 0, 0]"));
         assertEquals(
-                "model 'slip': ground 'floor': peak = 0.0 - is outside (0.0, 10.0] -",
+                "model 'slip': ground 'floor': peak = 0.0 is outside (0.0, 10.0]",
                 refusal("", "slip", "ground.floor.contact.nonsmooth.friction=0"));
     }
 

@@ -89,7 +89,7 @@ class SlopeAndCarriageTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             slope_deg: 10      | slope_deg: 90               | cart.yaml:4: slope_deg = 90.0 deg is outside [-89.0, 89.0] deg
-            slope_deg: 10      | slope_deg: 10 deg           | cart.yaml:4: slope_deg = '10 deg' is a text: the unit stands in the key, write 10 (deg)
+            slope_deg: 10      | slope_deg: 10 deg           | cart.yaml:4: slope_deg = '10 deg' is a string: the unit stands in the key, write 10 (deg)
             slope_deg: 10      | slope_rad: 0.1              | cart.yaml:4: unknown key 'slope_rad'; did you mean 'slope_deg'?
             base_motion: planar   | base_motion: rails             | cart.yaml:5: base_motion = 'rails' is not one of free, planar
             type: free, child: box | type: fixed, child: box | cart.yaml:26: start.position_m is not free: base 'box' hangs on fixed joint 'base'; start.joints and start.joint_rates place it
@@ -111,7 +111,7 @@ class SlopeAndCarriageTest {
                 "cart.yaml:5: base_motion = planar needs a base on a free joint; base 'box' hangs on fixed joint 'base'",
                 refusal(ScenarioFileWriter.write(folder, bench)));
         assertEquals(
-                "cart.yaml:5: base_motion stands without a vehicle",
+                "cart.yaml:5: base_motion needs a vehicle",
                 refusal(ScenarioFileWriter.write(folder, bench), "vehicle=null", "drives=null"));
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +83,7 @@ class AnomalyWatchTest {
     void problemsThatMissTheirToleranceAreToldOnceASecondWithTheWorst() {
         Recording recording = new Recording();
         recording.begin(Column.plain(List.of("time_s")));
-        Parts parts = Assembly.assemble(Catalog.open("block-incline", List.of()), 1);
+        Parts parts = Assembly.assemble(ScenarioReader.open("block-incline", List.of()), 1);
         parts.mishaps().solved(0.1, 1e-30, recording);
         parts.mishaps().solved(0.2, 0.5, recording);
         parts.mishaps().solved(0.3, 0.7, recording);
