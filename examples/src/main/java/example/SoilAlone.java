@@ -5,8 +5,6 @@ import java.util.Locale;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilBed;
-import org.grouser.contact.scm.SoilMap;
-import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.shape.ContactShape;
@@ -20,19 +18,7 @@ public final class SoilAlone {
 
     public static void main(String[] arguments) throws IOException {
         SoilBed bed = SoilBed.lay(
-                new ScmSpec(
-                        SoilGrid.over(-0.5, 0.5, -0.5, 0.5, 0.01), // field and cells
-                        2, // cells along a flow cell
-                        SoilMap.uniform(Soil.TEST),
-                        ScmSpec.Model.FLOW,
-                        ScmSpec.Law.TWO_LAYER,
-                        1,
-                        0.5,
-                        FlowSettings.DEFAULT,
-                        true,
-                        Double.NaN,
-                        false,
-                        false),
+                ScmSpec.of(SoilGrid.over(-0.5, 0.5, -0.5, 0.5, 0.01), Soil.TEST), // field, cells and soil
                 (x, y) -> 0, // the virgin surface
                 Parallel.NONE);
         int plate = bed.add("plate", new ContactShape.Disc(0.1, 0.02));

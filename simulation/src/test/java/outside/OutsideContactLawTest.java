@@ -65,23 +65,14 @@ class OutsideContactLawTest {
                 new VehicleSpec("one_wheel", "wheel_body", List.of(body), List.of(free), List.of(wheel), List.of());
         StartSpec start =
                 new StartSpec(new Vec3(0, 0, RADIUS_M + 0.01), Quat.IDENTITY, velocityMPerS, Vec3.ZERO, Map.of());
+        SurfaceSpec floor = new SurfaceSpec("floor", new GroundShape.Plane(Vec3.ZERO, Vec3.Z), law, null);
         return new Scenario(
-                "outside",
-                "",
-                "",
-                "",
-                "",
-                1,
-                new Vec3(0, 0, -9.81),
+                new Scenario.About("outside", "", "", "", ""),
+                new Scenario.World(new Vec3(0, 0, -9.81), List.of(floor), new Scenario.BodyContact(0.5, 0)),
                 List.of(new Scenario.Placed(vehicle, start)),
-                List.of(new SurfaceSpec("floor", new GroundShape.Plane(Vec3.ZERO, Vec3.Z), law, null)),
-                new Scenario.BodyContact(0.5, 0),
                 List.of(),
-                new StepperSpec.SemiImplicit(1e-4),
-                new StopSpec(timeS, List.of()),
-                new RecordSpec(0.01),
-                List.of(),
-                List.of());
+                new Scenario.Timing(1, new StepperSpec.SemiImplicit(1e-4), new StopSpec(timeS, List.of())),
+                new Scenario.Output(new RecordSpec(0.01), List.of(), List.of()));
     }
 
     private static Scenario damped(double timeS) {

@@ -2,7 +2,6 @@ package org.grouser;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.build.ScenarioBuilder;
@@ -28,7 +27,7 @@ public final class Grouser {
      * @param sets path=value each, for example stop.time_s=3; variant=NAME chooses a variant
      */
     public static Scenario catalog(String id, String... sets) {
-        return Catalog.open(id, List.of(sets));
+        return ScenarioReader.open(id, List.of(sets));
     }
 
     /**

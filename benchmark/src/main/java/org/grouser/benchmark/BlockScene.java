@@ -1,9 +1,9 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import java.util.List;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.RunResult;
@@ -14,7 +14,7 @@ final class BlockScene {
     private BlockScene() {}
 
     static List<Row> measure(String id) {
-        Scenario scenario = Catalog.open(id, List.of());
+        Scenario scenario = ScenarioReader.open(id, List.of());
         double one = millisPerStep(scenario, 1);
         double two = millisPerStep(scenario, 2);
         int[] contacts = {0};

@@ -1,5 +1,6 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -17,7 +18,6 @@ import org.grouser.cli.BenchSuite.Row;
 import org.grouser.record.Recording;
 import org.grouser.record.replay.ReplayReader;
 import org.grouser.record.run.LiveRows;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
@@ -59,7 +59,7 @@ final class FilmCost {
 
     /** Runs every way in turn, so that a busy machine disturbs all alike; the fastest of each counts. */
     private static void cost(String id, List<String> sets, List<Row> rows) throws IOException {
-        Scenario scenario = Catalog.open(id, sets);
+        Scenario scenario = ScenarioReader.open(id, sets);
         double[] bestS = new double[Way.values().length];
         Arrays.fill(bestS, Double.POSITIVE_INFINITY);
         run(scenario, Way.FILMED); // warms up
@@ -77,7 +77,7 @@ final class FilmCost {
     private static void patch(List<Row> rows) throws IOException {
         Path folder = Files.createTempDirectory("grouser-film");
         try {
-            film(Catalog.open("rover-slope", PATCH), folder);
+            film(ScenarioReader.open("rover-slope", PATCH), folder);
             Path replay = folder.resolve("replay");
             double bytes = 0;
             for (String name : List.of("scene.json", "ground.bin", "frames.bin")) {
@@ -100,7 +100,7 @@ final class FilmCost {
 
     private static ReplayRecorder begin(Simulation simulation, Scenario scenario, Path folder) throws IOException {
         Scenario whole =
-                Catalog.open(scenario.id(), List.of()); // a shorter run keeps the frames that the whole one has
+                ScenarioReader.open(scenario.id(), List.of()); // a shorter run keeps the frames that the whole one has
         double everyS = Math.max(ReplayRecorder.usualIntervalS(scenario), ReplayRecorder.usualIntervalS(whole));
         return simulation.recordReplay(folder.resolve("replay"), everyS);
     }

@@ -1,5 +1,6 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import org.grouser.contact.pcm.PolygonBody;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.contact.pcm.ShapeMesh;
 import org.grouser.quantity.PoseTwist;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.Simulation;
 import org.grouser.terrain.Elevation;
@@ -59,7 +60,7 @@ final class PolygonStep {
 
     static List<Row> measure() {
         try {
-            return measure(Catalog.open("exomars-rocks", List.of()));
+            return measure(ScenarioReader.open("exomars-rocks", List.of()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

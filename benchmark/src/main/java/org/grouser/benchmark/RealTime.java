@@ -1,10 +1,10 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.RunResult;
@@ -18,7 +18,7 @@ final class RealTime {
         List<Row> rows = new ArrayList<>();
         for (String id :
                 List.of("exomars-drop", "exomars-accelerate", "exomars-slope-stop", "exomars-sphere", "exomars-step")) {
-            Scenario scenario = Catalog.open(id, List.of());
+            Scenario scenario = ScenarioReader.open(id, List.of());
             run(scenario);
             rows.add(new Row(id + ".real_time_factor", run(scenario), "s/s", "below 1 is faster than real time"));
         }

@@ -1,12 +1,12 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.grouser.cli.BenchSuite.Row;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.Simulation;
 
@@ -26,7 +26,7 @@ final class RoverStep {
 
     /** The rover holding and climbing the slope: six contacts, motors on, springs in the steering. */
     private static List<Row> measure(String name, List<String> sets) {
-        Scenario scenario = Catalog.open("exomars-slope-hold", sets);
+        Scenario scenario = ScenarioReader.open("exomars-slope-hold", sets);
         Quiet quiet = new Quiet();
         List<Row> rows = new ArrayList<>();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import org.grouser.cli.BenchSuite.Row;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.Simulation;
@@ -41,7 +41,7 @@ final class SoilRuns {
     private static List<Row> rover() {
         boolean climbs = Catalog.ids().contains("rover-slope");
         List<String> sets = List.of("stop.time_s=4");
-        Scenario rover = climbs ? Catalog.open("rover-slope", sets) : resource("soil-rover.yaml", sets);
+        Scenario rover = climbs ? ScenarioReader.open("rover-slope", sets) : resource("soil-rover.yaml", sets);
         String name = climbs ? "rover_slope" : "rover_level";
         run(rover, 1);
         double one = run(rover, 1).processorS;

@@ -1,5 +1,6 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -7,7 +8,7 @@ import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.quantity.PoseTwist;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
 
 /** The wheel of scenario wheel-flow moved by hand, so that a soil update and an evaluation can be timed alone. */
@@ -34,7 +35,7 @@ final class SunkWheel {
      * @param sets changes to the scenario, path=value each
      */
     SunkWheel(List<String> sets) {
-        Scenario scenario = Catalog.open("wheel-flow", sets);
+        Scenario scenario = ScenarioReader.open("wheel-flow", sets);
         ContactSpec.Scm contact = (ContactSpec.Scm) scenario.ground().get(0).contact();
         try {
             bed = SoilBed.lay(contact.spec(), (x, y) -> 0, Parallel.NONE);

@@ -1,11 +1,11 @@
 package org.grouser.benchmark;
 
+import org.grouser.scenario.ScenarioReader;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.cli.BenchSuite.Row;
-import org.grouser.scenario.Catalog;
 import org.grouser.simulation.Simulation;
 
 /** One step of small vehicles: landers on contact points, rovers that grip by slip. */
@@ -44,7 +44,7 @@ final class VehicleStep {
 
     private static List<Row> measure(String name, String scenario, List<String> sets, String note) {
         Quiet quiet = new Quiet();
-        try (Simulation simulation = Simulation.assemble(Catalog.open(scenario, sets), 1)) {
+        try (Simulation simulation = Simulation.assemble(ScenarioReader.open(scenario, sets), 1)) {
             for (int i = 0; i < WARM_UP; i++) {
                 if (i % CALLS == 0) {
                     simulation.restart();

@@ -2,8 +2,8 @@ package org.grouser.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.viewer.RunDesk;
 
 /** Scenarios as the runs page lists them. */
@@ -16,7 +16,7 @@ final class DeskOffers {
                 entry.title(),
                 entry.shows(),
                 entry.source(),
-                entry.tier(),
+                entry.model(),
                 entry.variants().stream().map(Catalog.Variant::name).toList(),
                 entry.defaultVariant());
     }

@@ -39,7 +39,7 @@ final class FlowGolden {
 
     /** As in the paper, chords not turned at random. */
     static FlowSettings settings(double psiShapeM, boolean literal) {
-        return new FlowSettings(psiShapeM, 6, 2, 16, 0.9, 1e-3, 1, false, literal);
+        return new FlowSettings(new FlowSettings.Psi(psiShapeM, 6, 2), 16, 0.9, 1e-3, 1, false, literal);
     }
 
     /** What is calculated, by the name of the variant. */

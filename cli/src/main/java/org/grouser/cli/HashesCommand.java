@@ -18,10 +18,11 @@ import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.JsonText;
-import org.grouser.scenario.Catalog;
-import org.grouser.scenario.RecordedHash;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.Sweep;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.RecordedHash;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
 import org.grouser.simulation.SimulationDiverged;
@@ -118,7 +119,7 @@ final class HashesCommand implements Callable<Integer> {
         List<String> sets = variant.isEmpty() ? List.of() : List.of("variant=" + variant);
         Optional<Sweep> sweep = Sweep.read(Catalog.file(id), sets);
         if (sweep.isEmpty()) {
-            return List.of(new Run(id, variant, "", Catalog.open(id, sets)));
+            return List.of(new Run(id, variant, "", ScenarioReader.open(id, sets)));
         }
         List<Run> runs = new ArrayList<>();
         for (int i = 0; i < sweep.get().runs().size(); i++) {

@@ -9,8 +9,8 @@ import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.run.Summary.Metric;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
 
@@ -39,7 +39,7 @@ final class HazardSeeds {
 
     /** How deep the centre of mass went below the ground. */
     private static double deepestM(long seed) {
-        Scenario scenario = Catalog.open("morpheus-hazard", List.of("seed=" + seed));
+        Scenario scenario = ScenarioReader.open("morpheus-hazard", List.of("seed=" + seed));
         Deepest deepest = new Deepest();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(deepest, new RunControl() {});

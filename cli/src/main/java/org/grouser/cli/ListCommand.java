@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.grouser.record.JsonText;
-import org.grouser.scenario.Catalog;
-import org.grouser.scenario.SoilPreset;
-import org.grouser.scenario.SoilPresets;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.SoilPreset;
+import org.grouser.scenario.catalog.SoilPresets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,7 +38,7 @@ final class ListCommand implements Callable<Integer> {
     private static String toText(List<Catalog.Entry> entries) {
         StringBuilder text = new StringBuilder();
         for (Catalog.Entry entry : entries) {
-            text.append(entry.id()).append("  (").append(entry.tier()).append(")\n");
+            text.append(entry.id()).append("  (").append(entry.model()).append(")\n");
             text.append("    ").append(entry.title()).append('\n');
             text.append("    shows: ").append(entry.shows()).append('\n');
             if (!entry.source().isEmpty()) {
@@ -65,7 +65,7 @@ final class ListCommand implements Callable<Integer> {
         JsonText out = new JsonText().array();
         for (Catalog.Entry entry : entries) {
             out.newLine().object().key("id").value(entry.id()).key("title").value(entry.title());
-            out.key("source").value(entry.source()).key("model").value(entry.tier());
+            out.key("source").value(entry.source()).key("model").value(entry.model());
             out.key("shows").value(entry.shows()).key("variants").array();
             entry.variants().forEach(variant -> out.value(variant.name()));
             out.end().key("sweep").value(entry.sweep()).end();

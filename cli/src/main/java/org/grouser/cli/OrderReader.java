@@ -7,10 +7,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.ScenarioException;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.Simulation;
 import org.grouser.viewer.RunDesk.Order;
 import org.grouser.viewer.RunDesk.Problem;
@@ -76,7 +75,9 @@ final class OrderReader {
 
     private static Scenario open(Order order, Map<String, String> sets) {
         List<String> texts = sets(sets);
-        return order.file() != null ? ScenarioReader.read(order.file(), texts) : Catalog.open(order.scenario(), texts);
+        return order.file() != null
+                ? ScenarioReader.read(order.file(), texts)
+                : ScenarioReader.open(order.scenario(), texts);
     }
 
     private static void check(String path, String value, List<Problem> problems) {

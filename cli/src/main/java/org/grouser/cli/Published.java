@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.ValidationRow;
-import org.grouser.scenario.ValidationRows;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.ValidationRow;
+import org.grouser.scenario.catalog.ValidationRows;
 
 /** Published numbers beside ours. */
 final class Published {

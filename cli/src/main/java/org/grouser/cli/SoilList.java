@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.JsonText;
-import org.grouser.scenario.SoilPreset;
+import org.grouser.scenario.catalog.SoilPreset;
 
 /** The soils of the catalog as a table, under the keys of a scenario file. */
 final class SoilList {

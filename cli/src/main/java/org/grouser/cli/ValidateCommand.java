@@ -20,11 +20,12 @@ import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ComparisonTable;
 import org.grouser.report.SeriesRms;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.Sweep;
-import org.grouser.scenario.ValidationRow;
-import org.grouser.scenario.ValidationRows;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.ValidationRow;
+import org.grouser.scenario.catalog.ValidationRows;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
 import picocli.CommandLine.Command;
@@ -113,7 +114,7 @@ final class ValidateCommand implements Callable<Integer> {
         if (sweep.isPresent()) {
             return SweepJob.run(sweep.get()).whole().metrics();
         }
-        Scenario scenario = Catalog.open(id, sets);
+        Scenario scenario = ScenarioReader.open(id, sets);
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(recording, new RunControl() {});

@@ -9,11 +9,11 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.JsonSchema;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.ScenarioException;
 import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.SimulationDiverged;
 import org.grouser.viewer.RunDesk;
 

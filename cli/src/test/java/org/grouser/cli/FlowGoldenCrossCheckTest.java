@@ -14,9 +14,9 @@ import org.grouser.contact.scm.flow.FlowProbe.Push;
 import org.grouser.record.run.Summary.Metric;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ComparisonTable;
-import org.grouser.scenario.Catalog;
-import org.grouser.scenario.ValidationRow;
-import org.grouser.scenario.ValidationRows;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.ValidationRow;
+import org.grouser.scenario.catalog.ValidationRows;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

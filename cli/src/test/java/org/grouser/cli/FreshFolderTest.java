@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,7 +17,7 @@ class FreshFolderTest {
 
     @Test
     void secondRunDoesNotTouchTheFirst() throws IOException {
-        Scenario drop = Catalog.open("exomars-drop", List.of());
+        Scenario drop = ScenarioReader.open("exomars-drop", List.of());
         assertEquals(folder.resolve("exomars-drop"), FreshFolder.under(folder, drop));
         Files.createDirectory(folder.resolve("exomars-drop"));
         assertEquals(folder.resolve("exomars-drop-2"), FreshFolder.under(folder, drop));
@@ -27,7 +27,7 @@ class FreshFolderTest {
 
     @Test
     void variantIsPartOfTheName() {
-        Scenario sphere = Catalog.open("exomars-sphere", List.of("variant=off"));
+        Scenario sphere = ScenarioReader.open("exomars-sphere", List.of("variant=off"));
         assertEquals(folder.resolve("exomars-sphere-off"), FreshFolder.under(folder, sphere));
     }
 }

@@ -79,7 +79,7 @@ class FrictionCommandTest {
     @Test
     void toleranceOutsideItsRangeIsRefused() throws IOException {
         assertEquals(
-                "grouser: tolerance = -1.0 - is outside [1.0E-14, 1.0] -",
+                "grouser: tolerance = -1.0 is outside [1.0E-14, 1.0]",
                 refusal("friction", file(ONE), "--tolerance", "-1"));
         refusal("friction", file(ONE), "--tolerance", "NaN");
     }

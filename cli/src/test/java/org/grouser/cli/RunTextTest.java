@@ -11,8 +11,9 @@ import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 import org.grouser.report.RunCard;
 import org.grouser.report.figure.Scenery;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 class RunTextTest {
@@ -50,7 +51,7 @@ class RunTextTest {
     void aTiltedGravityFitsIntoItsLine() {
         assertEquals(
                 "(-1.7035, 0, -9.661) m/s\u00b2",
-                RunText.settings(Catalog.open("lynx-serpentine-slope", List.of())).stream()
+                RunText.settings(ScenarioReader.open("lynx-serpentine-slope", List.of())).stream()
                         .filter(setting -> setting.name().equals("Gravity"))
                         .map(RunCard.Setting::value)
                         .findFirst()
@@ -59,7 +60,7 @@ class RunTextTest {
 
     @Test
     void aFieldOfRocksIsTalliedInTheSummaryBehindTheMetrics() {
-        Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
+        Scenario scenario = ScenarioReader.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
         List<String> notes = RockFieldText.notes(scenario);
         assertEquals(1, notes.size());
         String text = RunText.of(summary(notes), Path.of("out"));
@@ -68,18 +69,18 @@ class RunTextTest {
         assertEquals("  ground 'field':", lines.get(2));
         assertTrue(lines.get(3).matches("  \\d+ rocks on \\d+\\.\\d+ m2, .*"), text);
         assertTrue(lines.stream().noneMatch(line -> line.endsWith(" ")), text);
-        assertEquals(List.of(), RockFieldText.notes(Catalog.open("exomars-drop", List.of())));
+        assertEquals(List.of(), RockFieldText.notes(ScenarioReader.open("exomars-drop", List.of())));
     }
 
     @Test
     void everyRockOfAFieldGoesToTheMap() throws IOException {
-        Scenario scenario = Catalog.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
+        Scenario scenario = ScenarioReader.open("exomars-rocks", List.of("ground.0.rock_field.x_m=[-5, 5]"));
         List<Scenery.Rock> rocks = RockFieldText.outlines(scenario);
         assertTrue(RockFieldText.notes(scenario).get(0).contains("\n" + rocks.size() + " rocks on "));
         for (Scenery.Rock rock : rocks) {
             assertTrue(Math.abs(rock.xM()) < 5 && Math.abs(rock.yM()) < 10 && rock.shownM() > 0, rock::toString);
         }
-        assertEquals(List.of(), RockFieldText.outlines(Catalog.open("exomars-drop", List.of())));
+        assertEquals(List.of(), RockFieldText.outlines(ScenarioReader.open("exomars-drop", List.of())));
     }
 
     private static Summary summary(List<String> notes) {
@@ -95,7 +96,7 @@ class RunTextTest {
     private static List<String> settings(String... sets) {
         List<String> all = new ArrayList<>(List.of("record.interval_s=0.01"));
         all.addAll(List.of(sets));
-        return RunText.settings(Catalog.open("exomars-drop", all)).stream()
+        return RunText.settings(ScenarioReader.open("exomars-drop", all)).stream()
                 .map(setting -> setting.name() + ": " + setting.value())
                 .toList();
     }

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.grouser.scenario.Catalog;
-import org.grouser.scenario.RecordedHash;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.RecordedHash;
 import org.junit.jupiter.api.Test;
 
 /** The recorded state hashes of the catalog: one short run under every contact model here, all by {@code ./grouser hashes}. */

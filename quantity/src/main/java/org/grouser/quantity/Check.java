@@ -10,7 +10,7 @@ public final class Check {
             return value;
         }
         throw new OutOfRangeException(
-                name, "= " + value + " " + unit + " is outside [" + min + ", " + max + "] " + unit);
+                name, "= " + value + in(unit) + " is outside [" + min + ", " + max + "]" + in(unit));
     }
 
     /** Returns the value if it is positive and at most max. */
@@ -18,7 +18,7 @@ public final class Check {
         if (value > 0 && value <= max) {
             return value;
         }
-        throw new OutOfRangeException(name, "= " + value + " " + unit + " is outside (0.0, " + max + "] " + unit);
+        throw new OutOfRangeException(name, "= " + value + in(unit) + " is outside (0.0, " + max + "]" + in(unit));
     }
 
     /** Returns the value if it is neither NaN nor infinite. */
@@ -26,7 +26,7 @@ public final class Check {
         if (Double.isFinite(value)) {
             return value;
         }
-        throw new OutOfRangeException(name, "= " + value + " " + unit + " is not a finite number");
+        throw new OutOfRangeException(name, "= " + value + in(unit) + " is not a finite number");
     }
 
     /** Returns the vector if all its parts are finite. */
@@ -35,6 +35,11 @@ public final class Check {
         finite(name + ".y", value.y(), unit);
         finite(name + ".z", value.z(), unit);
         return value;
+    }
+
+    /** The unit behind a number; none for the unit "-". */
+    private static String in(String unit) {
+        return unit.isEmpty() || unit.equals("-") ? "" : " " + unit;
     }
 
     /** Fails with the given complaint unless the condition holds. */

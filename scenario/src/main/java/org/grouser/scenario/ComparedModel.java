@@ -4,6 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.NearestName;
+import org.grouser.scenario.catalog.CatalogFiles;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlText;
 
 /**
  * A scenario under one of several contact models, for comparison: one of its variants, or the scenario with the law of
@@ -19,10 +23,10 @@ public record ComparedModel(String name, Scenario scenario, List<String> notes) 
     }
 
     /**
-     * Reads a scenario under a tier.
+     * Reads a scenario under a contact model.
      *
      * @param name a variant of that name; else a law, {@code nonsmooth}, {@code slip} or {@code pcm}, for every rigid surface
-     * @param sets path=value each, applied in order, whatever the tier; a law starts from the variant that they choose
+     * @param sets path=value each, applied in order, whatever the model; a law starts from the variant that they choose
      */
     public static ComparedModel open(String idOrFile, String name, List<String> sets) {
         List<String> variants = variants(idOrFile);
@@ -50,7 +54,7 @@ public record ComparedModel(String name, Scenario scenario, List<String> notes) 
         List<String> known = new ArrayList<>(variants);
         known.addAll(laws);
         String near = NearestName.word(name, known);
-        return "tier '" + name + "' of " + idOrFile + ": " + (near == null ? "" : "did you mean '" + near + "'? ")
+        return "model '" + name + "' of " + idOrFile + ": " + (near == null ? "" : "did you mean '" + near + "'? ")
                 + (variants.isEmpty() ? "it has no variants" : "its variants are " + String.join(", ", variants))
                 + (laws.isEmpty()
                         ? ", and no rigid surface that could be turned into " + either(RigidLaw.NAMES)

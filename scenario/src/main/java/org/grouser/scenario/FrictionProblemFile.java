@@ -148,7 +148,7 @@ public final class FrictionProblemFile {
         if (value >= 0 && value <= most && value == Math.rint(value)) {
             return (int) value;
         }
-        throw refused(name, "= " + value + " is not a whole number in [0, " + most + "]");
+        throw refused(name, "= " + value + " is not an integer in [0, " + most + "]");
     }
 
     private double number(String name) {

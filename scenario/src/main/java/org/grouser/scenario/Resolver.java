@@ -1,19 +1,22 @@
 package org.grouser.scenario;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.NearestName;
+import org.grouser.scenario.catalog.CatalogFiles;
+import org.grouser.scenario.codec.Node;
+import org.grouser.scenario.codec.Values;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.SetPath;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlText;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario file and what was set, to one plain tree: variant applied, vehicle written in, settings applied last.
  */
 final class Resolver {
-    static final String SET = "--set ";
-
     private final CatalogFiles files;
 
     /**
@@ -36,10 +39,10 @@ final class Resolver {
         for (String set : sets) {
             int equals = set.indexOf('=');
             if (equals <= 0) {
-                throw new ScenarioException(SET + set + ": is not of the form path=value");
+                throw new ScenarioException(SetPath.SET + set + ": is not of the form path=value");
             }
             String path = set.substring(0, equals).strip();
-            YamlNode value = value(SET + path, set.substring(equals + 1));
+            YamlNode value = value(SetPath.SET + path, set.substring(equals + 1));
             if (path.equals("variant")) {
                 variant = value.text();
             } else {
@@ -49,7 +52,7 @@ final class Resolver {
         }
         YamlNode root = withVariant(file, variant);
         for (int i = 0; i < paths.size(); i++) {
-            root = put(root, SET + paths.get(i), paths.get(i), values.get(i));
+            root = put(root, SetPath.SET + paths.get(i), paths.get(i), values.get(i));
         }
         return withVehicle(root);
     }
@@ -63,14 +66,15 @@ final class Resolver {
         if (variants == null || !variants.is(YamlNode.Kind.MAPPING)) {
             if (asked != null) {
                 throw new ScenarioException(
-                        SET + "variant: variant = '" + asked + "' but the scenario has no variants");
+                        SetPath.SET + "variant: variant = '" + asked + "' but the scenario has no variants");
             }
             return file;
         }
-        ScenarioKeys.SCENARIO.key("variants").shape().check(variants, "variants");
+        ScenarioKeys.VARIANTS.read(Node.top(variants, "variants", null));
         YamlNode preset = file.get("default_variant");
-        String chosen = asked != null ? asked : preset == null ? "" : preset.text();
-        YamlNode root = file.with("variants", nothing(file)).with("default_variant", nothing(file));
+        String ours = preset == null ? "" : Values.ID.read(Node.top(preset, "default_variant", null));
+        String chosen = asked != null ? asked : ours;
+        YamlNode root = file.without("variants").without("default_variant");
         YamlNode given = file.get("variant");
         if (given != null) {
             throw given.refuse("variant", "stands beside variants; a file that offers variants sets default_variant");
@@ -80,7 +84,7 @@ final class Resolver {
         }
         YamlNode variant = variants.get(chosen);
         if (variant == null) {
-            String where = asked != null || preset == null ? SET + "variant" : preset.where();
+            String where = asked != null || preset == null ? SetPath.SET + "variant" : preset.where();
             throw new ScenarioException(where + ": unknown variant '" + chosen + "'"
                     + NearestName.hint(chosen, variants.entries().keySet()));
         }
@@ -114,8 +118,8 @@ final class Resolver {
     /** Gravity has two spellings; the one that is set takes the place of the other. */
     private static YamlNode withOneGravity(YamlNode root, String set) {
         return switch (set) {
-            case "gravity" -> root.with("gravity_m_per_s2", nothing(root));
-            case "gravity_m_per_s2" -> root.with("gravity", nothing(root));
+            case "gravity" -> root.without("gravity_m_per_s2");
+            case "gravity_m_per_s2" -> root.without("gravity");
             default -> root;
         };
     }
@@ -133,7 +137,7 @@ final class Resolver {
         if (use == null) {
             return root;
         }
-        ScenarioKeys.VEHICLE.check(vehicle, "vehicle");
+        VehicleKeys.USE.read(Node.top(vehicle, "vehicle", null));
         YamlNode changed = vehicleFile(use);
         YamlNode changes = vehicle.get("set");
         if (changes != null) {
@@ -174,19 +178,29 @@ final class Resolver {
         return vehicle.with("tools", named);
     }
 
-    private static YamlNode nothing(YamlNode near) {
-        return YamlNode.scalar(YamlNode.Kind.NOTHING, near.where(), "");
+    /** The tree with its files named so that they are found from anywhere. */
+    YamlNode withWholeNames(YamlNode tree) {
+        YamlNode named = tree;
+        for (Map.Entry<String, YamlNode> entry : tree.entries().entrySet()) {
+            boolean file = entry.getKey().equals("file") || entry.getKey().equals("mesh");
+            YamlNode value = entry.getValue();
+            YamlNode whole = withWholeNames(value);
+            if (file && value.is(YamlNode.Kind.TEXT)) {
+                boolean set = value.where().startsWith(SetPath.SET);
+                String name = CatalogFiles.label(files.named(value.text(), set));
+                whole = YamlNode.scalar(YamlNode.Kind.TEXT, value.where(), name);
+            }
+            named = named.with(entry.getKey(), whole);
+        }
+        for (int i = 0; i < tree.items().size(); i++) {
+            named = named.with(i, withWholeNames(tree.items().get(i)));
+        }
+        return named;
     }
 
-    /**
-     * The file that a mapping names under a key: from the catalog, relative to the scenario file, or, if it was set, to
-     * the run.
-     */
-    Path file(Fields mapping, String key) {
-        Path file = files.named(mapping.text(key), mapping.where(key).startsWith(SET));
-        if (!Files.isRegularFile(file)) {
-            throw mapping.refuse(key, "= '" + mapping.text(key) + "': no such file");
-        }
-        return file;
+    /** The run of a resolved tree; a sweep in it is left aside. */
+    Scenario scenario(YamlNode tree) {
+        ScenarioScope scope = new ScenarioScope(files, (run, changes) -> scenario(putAll(run, changes)));
+        return ScenarioKeys.SCENARIO.read(Node.top(tree, "", scope));
     }
 }

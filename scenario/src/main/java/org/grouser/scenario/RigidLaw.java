@@ -10,6 +10,8 @@ import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.scenario.yaml.Numbers;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.vehicle.VehicleSpec;
 
 /**
@@ -52,10 +54,10 @@ final class RigidLaw {
      * @param law one of the names
      */
     static ComparedModel exchange(Scenario scenario, String law) {
-        return new RigidLaw(scenario, law).tier();
+        return new RigidLaw(scenario, law).exchanged();
     }
 
-    private ComparedModel tier() {
+    private ComparedModel exchanged() {
         List<SurfaceSpec> ground = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             ContactSpec contact = isRigid(surface) ? exchanged(surface) : surface.contact();
@@ -66,23 +68,10 @@ final class RigidLaw {
         }
         boolean impacts = law.equals("nonsmooth");
         boolean free = !law.equals("slip");
-        Scenario changed = new Scenario(
-                scenario.id(),
-                scenario.title() + ", rigid ground as " + law,
-                scenario.source(),
-                scenario.shows(),
-                scenario.variant(),
-                scenario.seed(),
-                scenario.gravityMPerS2(),
-                free ? freed() : scenario.placed(),
-                ground,
-                scenario.bodyContact(),
-                scenario.drives(),
-                impacts ? withImpacts() : scenario.stepper(),
-                scenario.stop(),
-                scenario.record(),
-                scenario.metrics(),
-                scenario.referenceRuns());
+        Scenario changed = scenario.withTitle(scenario.title() + ", rigid ground as " + law)
+                .withPlaced(free ? freed() : scenario.placed())
+                .withGround(ground)
+                .withStepper(impacts ? withImpacts() : scenario.stepper());
         return new ComparedModel(law, changed, notes);
     }
 
@@ -97,7 +86,7 @@ final class RigidLaw {
                 default -> surface.contact() instanceof ContactSpec.Pcm same ? same : pcm(surface.name(), friction);
             };
         } catch (OutOfRangeException e) {
-            throw new ScenarioException("tier '" + law + "': ground '" + surface.name() + "': " + e.getMessage());
+            throw new ScenarioException("model '" + law + "': ground '" + surface.name() + "': " + e.getMessage());
         }
     }
 
@@ -125,10 +114,10 @@ final class RigidLaw {
     private double massPerWheelKg() {
         VehicleSpec vehicle = scenario.placed().get(0).vehicle();
         if (vehicle.wheels().isEmpty()) {
-            throw new ScenarioException("tier 'slip': '" + vehicle.name() + "' has no wheels, and wheels alone slip");
+            throw new ScenarioException("model 'slip': '" + vehicle.name() + "' has no wheels, and wheels alone slip");
         }
         if (scenario.gravityMPerS2().norm() == 0) {
-            throw new ScenarioException("tier 'slip': needs gravity, by which the springs under the wheels are found");
+            throw new ScenarioException("model 'slip': needs gravity, by which the springs under the wheels are found");
         }
         double massKg = vehicle.bodies().stream().mapToDouble(BodySpec::massKg).sum();
         return massKg / vehicle.wheels().size();
@@ -139,9 +128,9 @@ final class RigidLaw {
         List<Scenario.Placed> placed = new ArrayList<>();
         for (Scenario.Placed one : scenario.placed()) {
             if (one.baseMotion() == Scenario.BaseMotion.PLANAR) {
-                notes.add("'" + one.vehicle().name() + "': carriage free instead of planar, its wheels carry it");
+                notes.add("'" + one.vehicle().name() + "': base_motion free instead of planar, its wheels carry it");
             }
-            placed.add(new Scenario.Placed(one.vehicle(), one.start()));
+            placed.add(new Scenario.Placed(one.vehicle(), one.start(), Scenario.BaseMotion.FREE, one.block()));
         }
         return placed;
     }

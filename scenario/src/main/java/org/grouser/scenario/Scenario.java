@@ -10,70 +10,82 @@ import org.grouser.vehicle.VehicleSpec;
 /**
  * One run, completely specified.
  *
- * @param id name in the catalog
- * @param source paper and figure, or empty
- * @param shows one sentence for the list
- * @param variant chosen variant, or empty
- * @param seed of all random streams
- * @param gravityMPerS2 world frame
  * @param placed vehicles with their starts; the first is the one that the base_... columns tell
- * @param ground at least one surface, unless the run floats freely
- * @param referenceRuns the same run with changes, stepped along for comparison
  */
 public record Scenario(
-        String id,
-        String title,
-        String source,
-        String shows,
-        String variant,
-        long seed,
-        Vec3 gravityMPerS2,
-        List<Placed> placed,
-        List<SurfaceSpec> ground,
-        BodyContact bodyContact,
-        List<DriveSpec> drives,
-        StepperSpec stepper,
-        StopSpec stop,
-        RecordSpec record,
-        List<MetricSpec> metrics,
-        List<ReferenceRun> referenceRuns) {
+        About about, World world, List<Placed> placed, List<DriveSpec> drives, Timing timing, Output output) {
     public Scenario {
-        Check.finite("gravity_m_per_s2", gravityMPerS2, "m/s^2");
-        Check.inRange("gravity_m_per_s2", gravityMPerS2.norm(), 0, 1000, "m/s^2");
         Check.that(!placed.isEmpty(), "vehicle", "is missing: nothing to simulate");
         placed = List.copyOf(placed);
-        ground = List.copyOf(ground);
         drives = List.copyOf(drives);
-        metrics = List.copyOf(metrics);
-        referenceRuns = List.copyOf(referenceRuns);
     }
 
-    /** The same run, measured otherwise. */
-    public Scenario withMetrics(List<MetricSpec> others) {
-        return new Scenario(
-                id,
-                title,
-                source,
-                shows,
-                variant,
-                seed,
-                gravityMPerS2,
-                placed,
-                ground,
-                bodyContact,
-                drives,
-                stepper,
-                stop,
-                record,
-                others,
-                referenceRuns);
+    /**
+     * What the run is called and where it comes from.
+     *
+     * @param id name in the catalog
+     * @param source paper and figure, or empty
+     * @param shows one sentence for the list
+     * @param variant chosen variant, or empty
+     */
+    public record About(String id, String title, String source, String shows, String variant) {
+        public About(String id, String title) {
+            this(id, title, "", "", "");
+        }
     }
 
-    /** A vehicle, where it starts and what carries its base. */
-    public record Placed(VehicleSpec vehicle, StartSpec start, BaseMotion baseMotion) {
+    /**
+     * What vehicles meet.
+     *
+     * @param gravityMPerS2 world frame
+     * @param ground at least one surface, unless the run floats freely
+     */
+    public record World(Vec3 gravityMPerS2, List<SurfaceSpec> ground, BodyContact bodyContact) {
+        public World {
+            Check.finite("gravity_m_per_s2", gravityMPerS2, "m/s^2");
+            Check.inRange("gravity_m_per_s2", gravityMPerS2.norm(), 0, 1000, "m/s^2");
+            ground = List.copyOf(ground);
+        }
+    }
+
+    /**
+     * How the run advances and when it ends.
+     *
+     * @param seed of all random streams
+     */
+    public record Timing(long seed, StepperSpec stepper, StopSpec stop) {}
+
+    /**
+     * What is kept and measured.
+     *
+     * @param referenceRuns the same run with changes, stepped along for comparison
+     */
+    public record Output(RecordSpec record, List<MetricSpec> metrics, List<ReferenceRun> referenceRuns) {
+        public Output {
+            metrics = List.copyOf(metrics);
+            referenceRuns = List.copyOf(referenceRuns);
+        }
+    }
+
+    /**
+     * A vehicle, where it starts and what carries its base.
+     *
+     * @param block whether it is one of the free boxes that files list under blocks
+     */
+    public record Placed(VehicleSpec vehicle, StartSpec start, BaseMotion baseMotion, boolean block) {
+        /** A vehicle. */
+        public Placed(VehicleSpec vehicle, StartSpec start, BaseMotion baseMotion) {
+            this(vehicle, start, baseMotion, false);
+        }
+
         /** A vehicle that contacts alone carry. */
         public Placed(VehicleSpec vehicle, StartSpec start) {
             this(vehicle, start, BaseMotion.FREE);
+        }
+
+        /** A free homogeneous box. */
+        public static Placed block(String name, double massKg, Vec3 sizeM, StartSpec start) {
+            return new Placed(VehicleSpec.block(name, massKg, sizeM), start, BaseMotion.FREE, true);
         }
     }
 
@@ -99,9 +111,124 @@ public record Scenario(
 
     /** Law between two boxes of the scenario. */
     public record BodyContact(double friction, double restitution) {
+        public static final BodyContact DEFAULT = new BodyContact(0.5, 0);
+
         public BodyContact {
             Check.inRange("friction", friction, 0, 10, "-");
             Check.inRange("restitution", restitution, 0, 1, "-");
         }
+    }
+
+    public String id() {
+        return about.id;
+    }
+
+    public String title() {
+        return about.title;
+    }
+
+    public String source() {
+        return about.source;
+    }
+
+    public String shows() {
+        return about.shows;
+    }
+
+    public String variant() {
+        return about.variant;
+    }
+
+    public long seed() {
+        return timing.seed;
+    }
+
+    public Vec3 gravityMPerS2() {
+        return world.gravityMPerS2;
+    }
+
+    public List<SurfaceSpec> ground() {
+        return world.ground;
+    }
+
+    public BodyContact bodyContact() {
+        return world.bodyContact;
+    }
+
+    public StepperSpec stepper() {
+        return timing.stepper;
+    }
+
+    public StopSpec stop() {
+        return timing.stop;
+    }
+
+    public RecordSpec record() {
+        return output.record;
+    }
+
+    public List<MetricSpec> metrics() {
+        return output.metrics;
+    }
+
+    public List<ReferenceRun> referenceRuns() {
+        return output.referenceRuns;
+    }
+
+    public Scenario withAbout(About other) {
+        return new Scenario(other, world, placed, drives, timing, output);
+    }
+
+    public Scenario withTitle(String title) {
+        return withAbout(new About(id(), title, source(), shows(), variant()));
+    }
+
+    public Scenario withWorld(World other) {
+        return new Scenario(about, other, placed, drives, timing, output);
+    }
+
+    public Scenario withGravity(Vec3 mPerS2) {
+        return withWorld(new World(mPerS2, ground(), bodyContact()));
+    }
+
+    public Scenario withGround(List<SurfaceSpec> ground) {
+        return withWorld(new World(gravityMPerS2(), ground, bodyContact()));
+    }
+
+    public Scenario withPlaced(List<Placed> others) {
+        return new Scenario(about, world, others, drives, timing, output);
+    }
+
+    public Scenario withDrives(List<DriveSpec> others) {
+        return new Scenario(about, world, placed, others, timing, output);
+    }
+
+    public Scenario withTiming(Timing other) {
+        return new Scenario(about, world, placed, drives, other, output);
+    }
+
+    public Scenario withSeed(long seed) {
+        return withTiming(new Timing(seed, stepper(), stop()));
+    }
+
+    public Scenario withStepper(StepperSpec stepper) {
+        return withTiming(new Timing(seed(), stepper, stop()));
+    }
+
+    public Scenario withStop(StopSpec stop) {
+        return withTiming(new Timing(seed(), stepper(), stop));
+    }
+
+    public Scenario withOutput(Output other) {
+        return new Scenario(about, world, placed, drives, timing, other);
+    }
+
+    public Scenario withRecord(RecordSpec record) {
+        return withOutput(new Output(record, metrics(), referenceRuns()));
+    }
+
+    /** The same run, measured otherwise. */
+    public Scenario withMetrics(List<MetricSpec> metrics) {
+        return withOutput(new Output(record(), metrics, referenceRuns()));
     }
 }

@@ -1,200 +1,545 @@
 package org.grouser.scenario;
 
-import static org.grouser.scenario.MappingShape.may;
-import static org.grouser.scenario.MappingShape.must;
-import static org.grouser.scenario.MappingShape.preset;
-import static org.grouser.scenario.VehicleKeys.COLUMN;
-import static org.grouser.scenario.VehicleKeys.NAME;
-import static org.grouser.scenario.VehicleKeys.ROTATION;
-import static org.grouser.scenario.VehicleKeys.TITLE;
-import static org.grouser.scenario.VehicleKeys.any;
-import static org.grouser.scenario.VehicleKeys.positive;
-import static org.grouser.scenario.VehicleKeys.range;
-import static org.grouser.scenario.VehicleKeys.sizes;
-import static org.grouser.scenario.VehicleKeys.vector;
+import static org.grouser.scenario.codec.Values.CHANGES;
+import static org.grouser.scenario.codec.Values.COLUMN;
+import static org.grouser.scenario.codec.Values.ID;
+import static org.grouser.scenario.codec.Values.NAME;
+import static org.grouser.scenario.codec.Values.SEED;
+import static org.grouser.scenario.codec.Values.TITLE;
+import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.byName;
+import static org.grouser.scenario.codec.Values.list;
+import static org.grouser.scenario.codec.Values.named;
+import static org.grouser.scenario.codec.Values.positive;
+import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.sizes;
+import static org.grouser.scenario.codec.Values.vec3;
+import static org.grouser.scenario.codec.Values.words;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.grouser.contact.ContactSpec;
+import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.Quat;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.SectionSpec;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.scenario.catalog.SurfaceGravity;
+import org.grouser.scenario.codec.Case;
+import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Fields;
+import org.grouser.scenario.codec.Key;
+import org.grouser.scenario.codec.Mapping;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.vehicle.VehicleSpec;
+import org.jspecify.annotations.Nullable;
 
-/** Every key of a scenario file: name, kind, unit, range, meaning. */
+/** The keys of a scenario file. */
 final class ScenarioKeys {
-    static final ScalarShape.Text ID =
-            new ScalarShape.Text("[A-Za-z0-9][A-Za-z0-9_.-]*", "a name of letters, digits, '-', '_' and '.'");
+    /** Tilt that rounding of a rotation about z may leave, sine of half the angle; our choice. */
+    private static final double LEVEL = 1e-9;
 
-    private static final MappingShape FRICTION = MappingShape.of(
-            must("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
-            must("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"));
+    private static final StartSpec REST =
+            new StartSpec(Vec3.ZERO, Quat.rollPitchYaw(0, 0, 0), Vec3.ZERO, Vec3.ZERO, Map.of());
 
-    private static final MappingShape CONTACT = MappingShape.of(
-                    may("nonsmooth", FRICTION, "rigid contact: Signorini, Coulomb, Newton impact"),
-                    may("scm", SoilKeys.SCM, "soil that ruts and flows; the shape is its surface at the start"),
-                    may("point", LanderKeys.POINT, "springs, dampers and friction under contact points"),
-                    may("slip", SlipKeys.SLIP, "wheels grip by slip"),
-                    may("torque_model", SlipKeys.TORQUE_MODEL, "motor currents push the vehicle, without slip"),
-                    may("pcm", PcmText.PCM, "polygon meshes with elastic layers"))
-            .exactlyOne("nonsmooth", "scm", "point", "slip", "torque_model", "pcm");
+    private static final Mapping<StartSpec> POSE = Mapping.of(m -> {
+        Key<Vec3> position =
+                m.may("position_m", vec3("m"), Vec3.ZERO, StartSpec::positionM, "position of the base frame, world, m");
+        Key<Vec3> velocity = m.may(
+                "velocity_m_per_s",
+                vec3("m/s"),
+                Vec3.ZERO,
+                StartSpec::velocityMPerS,
+                "velocity of its origin, world, m/s");
+        Key<Vec3> angular = m.may(
+                "angular_rad_per_s",
+                vec3("rad/s"),
+                Vec3.ZERO,
+                StartSpec::angularRadPerS,
+                "angular velocity, world, rad/s");
+        Key<Quat> rotation = m.include(VehicleKeys.ROTATION, StartSpec::rotation);
+        return in -> new StartSpec(in.get(position), in.get(rotation), in.get(velocity), in.get(angular), Map.of());
+    });
 
-    private static final MappingShape PLANE = MappingShape.of(
-            must("point_m", vector(3, "m"), "a point of the plane, m"),
-            must("normal", vector(3, "-"), "direction out of the ground"));
-    private static final MappingShape BOX = MappingShape.of(
-                    must("centre_m", vector(3, "m"), "centre, m"), must("size_m", sizes(), "side lengths, m"))
-            .plus(ROTATION);
-    private static final MappingShape STEP = MappingShape.of(
-            must("edge_m", vector(3, "m"), "a point of the upper edge, m; its z is the height"),
-            must("facing", vector(3, "-"), "horizontal direction out of the riser"),
-            preset(
-                    "edge_normal",
-                    new ScalarShape.Word(List.of("true-direction", "fixed-45-deg")),
-                    "true-direction",
-                    "direction in which the edge pushes a wheel"));
-    private static final MappingShape SPHERE = MappingShape.of(
-            must("centre_m", vector(3, "m"), "centre, m"), must("radius_m", positive(1e6, "m"), "radius, m"));
-    private static final MappingShape MESH = MappingShape.of(
-                    must("file", TITLE, "STL, OBJ, AC3D or PLY file, relative to this file"),
-                    preset("scale", positive(1e6, "-"), "1", "factor on all lengths"),
-                    preset("offset_m", vector(3, "m"), "[0, 0, 0]", "shift after scaling and rotating, m"))
-            .plus(ROTATION);
-    private static final MappingShape HEIGHTS = MappingShape.of(
-            must("file", TITLE, "ESRI ASCII grid, relative to this file"),
-            preset("vertical_scale", positive(1e6, "-"), "1", "factor on heights"),
-            preset("offset_m", vector(3, "m"), "[0, 0, 0]", "shift after scaling, m"));
+    private static final Codec<StartSpec> START = Mapping.of(m -> {
+        Key<StartSpec> pose = m.include(POSE, start -> start);
+        Key<Map<String, Double>> joints = m.may(
+                "joints",
+                byName(NAME, any("rad or m")),
+                Map.of(),
+                start -> new TreeMap<>(start.joints()),
+                "joint positions, rad or m; zero if absent");
+        Key<Map<String, Double>> rates = m.may(
+                "joint_rates",
+                byName(NAME, any("rad/s or m/s")),
+                Map.of(),
+                start -> new TreeMap<>(start.jointRates()),
+                "joint rates, rad/s or m/s; zero if absent");
+        Key<StartSpec.Scatter> scatter = m.may(
+                "scatter",
+                LanderKeys.SCATTER,
+                StartSpec.Scatter.NONE,
+                StartSpec::scatter,
+                "standard deviations of what chance adds, drawn by the seed");
+        return in -> {
+            checkNames(in, "joints", in.get(joints).keySet());
+            checkNames(in, "joint_rates", in.get(rates).keySet());
+            StartSpec at = in.get(pose);
+            return new StartSpec(
+                    at.positionM(),
+                    at.rotation(),
+                    at.velocityMPerS(),
+                    at.angularRadPerS(),
+                    in.get(joints),
+                    in.get(rates),
+                    in.get(scatter));
+        };
+    });
 
-    private static final MappingShape PROFILE = MappingShape.of(must(
-            "points_m",
-            new Shape.Items(vector(2, "m"), 2),
-            "[x, z] with growing x, m; straight between, level beyond the ends, alike for all y"));
+    private static final Codec<Scenario.Placed> BLOCK = Mapping.of(m -> {
+        Key<String> name = m.must("name", NAME, block -> block.vehicle().name(), "name in columns");
+        Key<Double> mass = m.must(
+                "mass_kg",
+                positive(1e9, "kg"),
+                block -> block.vehicle().bodies().get(0).massKg(),
+                "mass, kg");
+        Key<Vec3> size = m.must(
+                "size_m",
+                sizes(1e5),
+                block -> block.vehicle().blocks().get(0).sizeM(),
+                "side lengths of the homogeneous box, m");
+        Key<StartSpec> pose = m.include(POSE, Scenario.Placed::start);
+        return in -> {
+            if (!ScenarioScope.of(in).bodies.add(in.get(name))) {
+                throw in.refuse("name", "= '" + in.get(name) + "' is already the name of a body");
+            }
+            return Scenario.Placed.block(in.get(name), in.get(mass), in.get(size), in.get(pose));
+        };
+    });
 
-    private static final MappingShape SURFACE = MappingShape.of(
-                    must("name", NAME, "name in columns and events"),
-                    may("plane", PLANE, "half space below a plane"),
-                    may("box", BOX, "solid box"),
-                    may("step", STEP, "step with a vertical riser"),
-                    may("sphere", SPHERE, "solid sphere"),
-                    may(
-                            "mesh",
-                            new Shape.Either(List.of(TITLE, MESH)),
-                            "triangles from a file; its name alone will do"),
-                    may("heights", HEIGHTS, "heights on a grid from a file"),
-                    may("profile", PROFILE, "a polyline in x and z, drawn out along y"),
-                    may("hazard_field", HazardFieldText.FIELD, "craters, hills and rocks, generated"),
-                    may("rock_field", RockFieldText.FIELD, "rocks on the ground or in it, generated"),
-                    must("contact", CONTACT, "how the surface answers a touch"),
-                    may("meets_wheels_as", VehicleKeys.geometry(), "wheel geometry here; the wheel's own if absent"))
-            .exactlyOne("plane", "box", "step", "sphere", "mesh", "heights", "profile", "hazard_field", "rock_field");
+    private static final Codec<StepperSpec.MoreauJean> MOREAU_JEAN = Mapping.of(m -> {
+        Key<Double> step = m.must("step_s", positive(1, "s"), StepperSpec.MoreauJean::stepS, "length of a step, s");
+        Key<Double> theta =
+                m.preset("theta", range(0.5, 1, "-"), 0.5, StepperSpec.MoreauJean::theta, "0.5 keeps energy, 1 damps");
+        Key<Double> tolerance = m.preset(
+                "tolerance",
+                range(1e-14, 1e-2, "-"),
+                1e-10,
+                StepperSpec.MoreauJean::tolerance,
+                "relative error of the friction problem");
+        Key<StepperSpec.Stabilisation> stabilisation = m.preset(
+                "stabilisation",
+                words(StepperSpec.Stabilisation.class),
+                StepperSpec.Stabilisation.PROJECTION,
+                StepperSpec.MoreauJean::stabilisation,
+                "what happens to penetration that a step leaves behind");
+        return in -> new StepperSpec.MoreauJean(in.get(step), in.get(theta), in.get(tolerance), in.get(stabilisation));
+    });
 
-    private static final MappingShape POSE = MappingShape.of(
-                    preset("position_m", vector(3, "m"), "[0, 0, 0]", "position of the base frame, world, m"),
-                    preset("velocity_m_per_s", vector(3, "m/s"), "[0, 0, 0]", "velocity of its origin, world, m/s"),
-                    preset("angular_rad_per_s", vector(3, "rad/s"), "[0, 0, 0]", "angular velocity, world, rad/s"))
-            .plus(ROTATION);
-    private static final MappingShape START = POSE.plus(MappingShape.of(
-            may("joints", new Shape.Named(NAME, any("rad or m")), "joint positions, rad or m; zero if absent"),
-            may("joint_rates", new Shape.Named(NAME, any("rad/s or m/s")), "joint rates, rad/s or m/s; zero if absent"),
-            may("scatter", LanderKeys.SCATTER, "standard deviations of what chance adds, drawn by the seed")));
-    private static final MappingShape BLOCK = MappingShape.of(
-                    must("name", NAME, "name in columns"),
-                    must("mass_kg", positive(1e9, "kg"), "mass, kg"),
-                    must("size_m", sizes(), "side lengths of the homogeneous box, m"))
-            .plus(POSE);
+    private static final Codec<Double> STEP_ALONE = Mapping.of(m -> {
+        Key<Double> step = m.must("step_s", positive(1, "s"), stepS -> stepS, "length of a step, s");
+        return in -> in.get(step);
+    });
 
-    private static final MappingShape VEHICLE_USE = MappingShape.of(
-                    must("use", TITLE, "name of a catalog vehicle, or a file relative to this one"),
-                    may(
-                            "set",
-                            new Shape.Changes(),
-                            "changed values by path, for example joints.*_steer.armature_kg_m2"))
-            .markedBy("use");
-    static final Shape VEHICLE = new Shape.Either(List.of(TITLE, VEHICLE_USE, VehicleKeys.vehicle()));
+    private static final Codec<StepperSpec> STEPPER = Mapping.oneOf(List.of(
+            Case.of(
+                    "moreau_jean",
+                    MOREAU_JEAN,
+                    StepperSpec.MoreauJean.class,
+                    "Moreau's and Jean's theta scheme with impacts"),
+            Case.of(
+                    "runge_kutta",
+                    STEP_ALONE.map(StepperSpec.RungeKutta::new, StepperSpec.RungeKutta::stepS),
+                    StepperSpec.RungeKutta.class,
+                    "classical fourth-order scheme, for compliant ground"),
+            Case.of(
+                    "semi_implicit",
+                    STEP_ALONE.map(StepperSpec.SemiImplicit::new, StepperSpec.SemiImplicit::stepS),
+                    StepperSpec.SemiImplicit.class,
+                    "Euler's scheme, new velocity first, for compliant ground")));
 
-    private static final MappingShape MOREAU_JEAN = MappingShape.of(
-            must("step_s", positive(1, "s"), "length of a step, s"),
-            preset("theta", range(0.5, 1, "-"), "0.5", "0.5 keeps energy, 1 damps"),
-            preset("tolerance", range(1e-14, 1e-2, "-"), "1e-10", "relative error of the friction problem"),
-            preset(
-                    "stabilisation",
-                    new ScalarShape.Word(List.of("none", "projection")),
-                    "projection",
-                    "what happens to penetration that a step leaves behind"));
-    private static final MappingShape STEP_ALONE =
-            MappingShape.of(must("step_s", positive(1, "s"), "length of a step, s"));
-    private static final MappingShape STEPPER = MappingShape.of(
-                    may("moreau_jean", MOREAU_JEAN, "Moreau's and Jean's theta scheme with impacts"),
-                    may("runge_kutta", STEP_ALONE, "classical fourth-order scheme, for ground that yields"),
-                    may("semi_implicit", STEP_ALONE, "Euler's scheme, new velocity first, for ground that yields"))
-            .exactlyOne("moreau_jean", "runge_kutta", "semi_implicit");
+    private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(m -> {
+        Key<String> name = m.must("name", NAME, StopSpec.Condition::name, "name of the condition, for the summary");
+        Key<String> state = m.must("state", COLUMN, StopSpec.Condition::state, "state, named like a column");
+        Key<Double> min = m.may(
+                "min",
+                any("unit of the state"),
+                Double.NEGATIVE_INFINITY,
+                StopSpec.Condition::min,
+                "lower end; none if absent");
+        Key<Double> max = m.may(
+                "max",
+                any("unit of the state"),
+                Double.POSITIVE_INFINITY,
+                StopSpec.Condition::max,
+                "upper end; none if absent");
+        Key<Double> time = m.preset(
+                "for_s", range(0, 1e7, "s"), 0.0, StopSpec.Condition::forS, "how long the state has to stay, s");
+        return in -> new StopSpec.Condition(in.get(name), in.get(state), in.get(min), in.get(max), in.get(time));
+    });
 
-    private static final MappingShape CONDITION = MappingShape.of(
-            must("name", NAME, "name of the condition, for the summary"),
-            must("state", COLUMN, "state, named like a column"),
-            may("min", any("unit of the state"), "lower end; none if absent"),
-            may("max", any("unit of the state"), "upper end; none if absent"),
-            preset("for_s", range(0, 1e7, "s"), "0", "how long the state has to stay, s"));
-    private static final MappingShape STOP = MappingShape.of(
-            must("time_s", positive(1e7, "s"), "end of the run in any case, s"),
-            may("when", new Shape.Items(CONDITION, 0), "ends the run earlier"));
-    private static final MappingShape RECORD = MappingShape.of(
-            must("interval_s", positive(1e6, "s"), "time between kept frames, s"),
-            may("sections", new Shape.Named(NAME, MetricKeys.SECTION), "lines over the final ground, by name"),
-            may(
-                    "joint_groups",
-                    new Shape.Items(
-                            MappingShape.of(
-                                    must("name", NAME, "for the columns joints_NAME_..."),
-                                    must("joints", new Shape.Items(NAME, 1), "revolute joints, or prismatic ones")),
-                            0),
-                    "joints whose efforts and powers are told of together"));
+    private static final Codec<StopSpec> STOP = Mapping.of(m -> {
+        Key<Double> time = m.must("time_s", positive(1e7, "s"), StopSpec::timeS, "end of the run in any case, s");
+        Key<List<StopSpec.Condition>> when =
+                m.may("when", list(CONDITION, 0), List.of(), StopSpec::when, "ends the run earlier");
+        return in -> new StopSpec(in.get(time), in.get(when));
+    });
 
-    private static final MappingShape VARIANT = MappingShape.of(
-            may("shows", TITLE, "one sentence for the list"),
-            must("set", new Shape.Changes(), "changed values by path, for example ground.1.step.edge_normal"));
+    private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(m -> {
+        Key<String> name = m.must("name", NAME, RecordSpec.JointGroup::name, "for the columns joints_NAME_...");
+        Key<List<String>> joints =
+                m.must("joints", list(NAME, 1), RecordSpec.JointGroup::joints, "revolute joints, or prismatic ones");
+        return in -> {
+            ScenarioScope scope = ScenarioScope.of(in);
+            Set<JointSpec.Kind> kinds = new HashSet<>();
+            for (String joint : scope.joints(in, "joints", in.get(joints))) {
+                JointSpec.Kind kind = scope.kind(joint);
+                boolean moves = kind == JointSpec.Kind.REVOLUTE || kind == JointSpec.Kind.PRISMATIC;
+                if (kind != null && (!moves || (kinds.add(kind) && kinds.size() > 1))) {
+                    throw in.refuse("joints", "names '" + joint + "': all must be revolute, or all prismatic");
+                }
+            }
+            return new RecordSpec.JointGroup(in.get(name), in.get(joints));
+        };
+    });
 
-    static final MappingShape SCENARIO = MappingShape.of(
-                    must("scenario", ID, "id of the scenario"),
-                    must("title", TITLE, "title of reports"),
-                    may("source", TITLE, "paper and figure that it reruns"),
-                    may("shows", TITLE, "one sentence for the list"),
-                    preset(
-                            "seed",
-                            new ScalarShape.Whole(Long.MIN_VALUE, Long.MAX_VALUE),
-                            "1",
-                            "seed of all random streams"),
-                    may("gravity_m_per_s2", vector(3, "m/s^2"), "gravity, world frame, z up, m/s^2"),
-                    may(
-                            "gravity",
-                            new ScalarShape.Word(SurfaceGravity.names()),
-                            "the same by the name of a world, along -z"),
-                    preset(
-                            "slope_deg",
-                            range(-89, 89, "deg"),
-                            "0",
-                            "tilts gravity so that the world's x axis climbs by it, degrees"),
-                    may("vehicle", VEHICLE, "catalog name, file, {use, set}, or the vehicle itself"),
-                    may("start", START, "where and how fast the vehicle starts"),
-                    preset(
-                            "base_motion",
-                            new ScalarShape.Word(List.of("free", "planar")),
-                            "free",
-                            "what carries the base: its contacts alone, or a plane level with the world's x and y"),
-                    may("blocks", new Shape.Items(BLOCK, 0), "free solid boxes"),
-                    may("body_contact", FRICTION, "law between two boxes; friction 0.5, restitution 0 if absent"),
-                    may("ground", new Shape.Items(SURFACE, 0), "surfaces, each with its contact law"),
-                    may("drives", new Shape.Items(MotionKeys.DRIVE, 0), "what moves the vehicle"),
-                    must("stepper", STEPPER, "how time advances"),
-                    must("stop", STOP, "when the run ends"),
-                    must("record", RECORD, "what is kept"),
-                    may(
-                            "reference_runs",
-                            new Shape.Named(NAME, ReferenceRunText.BESIDE),
-                            "the same run with changes, step by step beside it, by name"),
-                    may(
-                            "metrics",
-                            new Shape.Named(MetricKeys.METRIC_NAME, MetricKeys.METRIC),
-                            "numbers of the summary, by name"),
-                    may("sweep", SweepKeys.SWEEP, "one run for each of several values of a number"),
-                    may("variants", new Shape.Named(ID, VARIANT), "variants of the scenario, by name"),
-                    may("default_variant", ID, "variant if none is asked for"),
-                    may("variant", ID, "which variant a resolved file is; not together with variants"))
-            .exactlyOne("gravity_m_per_s2", "gravity");
+    private static final Codec<RecordSpec> RECORD = Mapping.of(m -> {
+        Key<Double> interval =
+                m.must("interval_s", positive(1e6, "s"), RecordSpec::intervalS, "time between kept frames, s");
+        Key<List<SectionSpec>> sections = m.may(
+                "sections",
+                named(NAME, MetricKeys.SECTION, SectionSpec::name),
+                List.of(),
+                RecordSpec::sections,
+                "lines over the final ground, by name");
+        Key<List<RecordSpec.JointGroup>> groups = m.may(
+                "joint_groups",
+                list(JOINT_GROUP, 0),
+                List.of(),
+                RecordSpec::groups,
+                "joints whose efforts and powers are summed");
+        return in -> {
+            Set<String> names = new HashSet<>();
+            for (int i = 0; i < in.get(groups).size(); i++) {
+                String name = in.get(groups).get(i).name();
+                if (!names.add(name)) {
+                    throw in.inside("joint_groups")
+                            .node()
+                            .item(i)
+                            .fields()
+                            .refuse("name", "= '" + name + "' is a duplicate");
+                }
+            }
+            return new RecordSpec(in.get(interval), in.get(sections), in.get(groups));
+        };
+    });
+
+    /**
+     * The same run with changes.
+     *
+     * @param set values by path: as read, or plain as written
+     */
+    private record Changed(String name, List<String> columns, Object set) {}
+
+    /** What a reference run does not have of its own. */
+    private static final List<String> NOT_ITS_OWN = List.of("reference_runs", "metrics", "sweep", "variant");
+
+    private static final Codec<Changed> REFERENCE_RUN = Mapping.of(m -> {
+        Key<Object> set = m.must("set", CHANGES, Changed::set, "changed values by path, as in a variant");
+        Key<List<String>> columns = m.must(
+                "columns",
+                list(COLUMN, 1),
+                Changed::columns,
+                "its columns that stand among those of the run, with its name before them");
+        return in -> {
+            ((YamlNode) in.get(set)).entries().forEach((key, value) -> {
+                if (NOT_ITS_OWN.contains(key.split("\\.", 2)[0])) {
+                    throw value.refuse(
+                            in.node().path() + ".set", "changes '" + key + "', which a reference run does not have");
+                }
+            });
+            Set<String> seen = new HashSet<>();
+            for (String column : in.get(columns)) {
+                if (!seen.add(column)) {
+                    throw in.refuse("columns", "names '" + column + "' twice");
+                }
+            }
+            return new Changed(in.node().name(), in.get(columns), in.get(set));
+        };
+    });
+
+    /**
+     * What a file offers instead of its own values.
+     *
+     * @param shows one sentence, or empty
+     */
+    record Variant(String shows, Object set) {}
+
+    static final Codec<Map<String, Variant>> VARIANTS = byName(ID, Mapping.of(m -> {
+        Key<String> shows = m.may("shows", TITLE, "", Variant::shows, "one sentence for the list");
+        Key<Object> set =
+                m.must("set", CHANGES, Variant::set, "changed values by path, for example ground.1.step.edge_normal");
+        return in -> new Variant(in.get(shows), in.get(set));
+    }));
+
+    static final Mapping<Scenario> SCENARIO = Mapping.of(m -> {
+        Key<String> id = m.must("scenario", ID, Scenario::id, "id of the scenario");
+        Key<String> title = m.must("title", TITLE, Scenario::title, "title of reports");
+        Key<String> source = m.may("source", TITLE, "", Scenario::source, "paper and figure that it reruns");
+        Key<String> shows = m.may("shows", TITLE, "", Scenario::shows, "one sentence for the list");
+        Key<Long> seed = m.preset("seed", SEED, 1L, Scenario::seed, "seed of all random streams");
+        Key<@Nullable Vec3> vector =
+                m.may("gravity_m_per_s2", vec3("m/s^2"), Scenario::gravityMPerS2, "gravity, world frame, z up, m/s^2");
+        Key<@Nullable String> world =
+                m.input("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z");
+        Key<@Nullable Double> slope = m.input(
+                "slope_deg",
+                range(-89, 89, "deg"),
+                "tilts gravity so that the world's x axis climbs by it, degrees; 0 if absent");
+        m.exactlyOne("gravity_m_per_s2", "gravity");
+        m.step(in ->
+                ScenarioScope.of(in).world(in.get(seed), tilted(level(in.get(vector), in.get(world)), in.get(slope))));
+        Key<@Nullable VehicleSpec> vehicle = m.may(
+                "vehicle",
+                VehicleKeys.NAMED_OR_WHOLE,
+                scenario -> scenario.placed().get(0).block()
+                        ? null
+                        : scenario.placed().get(0).vehicle(),
+                "catalog name, file, {use, set}, or the vehicle itself");
+        Key<StartSpec> start = m.may(
+                "start",
+                START,
+                REST,
+                scenario -> scenario.placed().get(0).block()
+                        ? REST
+                        : scenario.placed().get(0).start(),
+                "where and how fast the vehicle starts");
+        Key<Scenario.BaseMotion> motion = m.may(
+                "base_motion",
+                words(Scenario.BaseMotion.class),
+                Scenario.BaseMotion.FREE,
+                scenario -> scenario.placed().get(0).baseMotion(),
+                "what carries the base: its contacts alone (free), or a plane level with the world's x and y");
+        m.step(in -> checkStart(in, in.get(vehicle), in.get(start), in.get(motion)));
+        Key<List<Scenario.Placed>> blocks =
+                m.may("blocks", list(BLOCK, 0), List.of(), ScenarioKeys::blocks, "free solid boxes");
+        Key<Scenario.BodyContact> contact = m.may(
+                "body_contact",
+                ContactModels.NONSMOOTH.map(
+                        law -> new Scenario.BodyContact(law.friction(), law.restitution()),
+                        law -> new ContactSpec.Nonsmooth(law.friction(), law.restitution())),
+                Scenario.BodyContact.DEFAULT,
+                Scenario::bodyContact,
+                "law between two boxes; friction 0.5, restitution 0 if absent");
+        Key<List<SurfaceSpec>> ground = m.may(
+                "ground", GroundKeys.GROUND, List.of(), Scenario::ground, "surfaces, each with its contact model");
+        Key<List<DriveKeys.Written>> drives =
+                m.may("drives", DriveKeys.DRIVES, List.of(), ScenarioKeys::drives, "what moves the vehicle");
+        Key<StepperSpec> stepper = m.must("stepper", STEPPER, Scenario::stepper, "how time advances");
+        Key<StopSpec> stop = m.must("stop", STOP, Scenario::stop, "when the run ends");
+        Key<RecordSpec> record = m.must("record", RECORD, Scenario::record, "what is kept");
+        Key<List<Changed>> runs = m.may(
+                "reference_runs",
+                named(NAME, REFERENCE_RUN, Changed::name),
+                List.of(),
+                ScenarioKeys::changes,
+                "the same run with changes, stepped along with it, by name");
+        Key<List<MetricSpec>> metrics =
+                m.may("metrics", MetricKeys.METRICS, List.of(), Scenario::metrics, "numbers of the summary, by name");
+        m.input("sweep", SweepKeys.SWEEP, "one run for each of several values of a number");
+        m.input("variants", VARIANTS, "variants of the scenario, by name");
+        m.input("default_variant", ID, "variant if none is asked for");
+        Key<String> variant = m.may(
+                "variant", ID, "", Scenario::variant, "which variant a resolved file is; not together with variants");
+        return in -> new Scenario(
+                new Scenario.About(in.get(id), in.get(title), in.get(source), in.get(shows), in.get(variant)),
+                new Scenario.World(ScenarioScope.of(in).gravityMPerS2(), in.get(ground), in.get(contact)),
+                placed(in, in.get(vehicle), in.get(start), in.get(motion), in.get(blocks)),
+                in.get(drives).stream().map(DriveKeys.Written::drive).toList(),
+                new Scenario.Timing(in.get(seed), in.get(stepper), in.get(stop)),
+                new Scenario.Output(in.get(record), in.get(metrics), runs(in, in.get(runs))));
+    });
 
     private ScenarioKeys() {}
+
+    private static Vec3 level(@Nullable Vec3 given, @Nullable String world) {
+        return given != null ? given : SurfaceGravity.vector(String.valueOf(world));
+    }
+
+    /** Turned about y by the slope, so that the world's x axis climbs. */
+    private static Vec3 tilted(Vec3 level, @Nullable Double slopeDeg) {
+        if (slopeDeg == null || slopeDeg == 0) {
+            return level;
+        }
+        double sin = StrictMath.sin(slopeDeg * (Math.PI / 180));
+        double cos = StrictMath.cos(slopeDeg * (Math.PI / 180));
+        return new Vec3(cos * level.x() + sin * level.z(), level.y(), cos * level.z() - sin * level.x());
+    }
+
+    private static List<Scenario.Placed> placed(
+            Fields in,
+            @Nullable VehicleSpec vehicle,
+            StartSpec start,
+            Scenario.BaseMotion motion,
+            List<Scenario.Placed> blocks) {
+        List<Scenario.Placed> placed = new ArrayList<>();
+        if (vehicle != null) {
+            placed.add(new Scenario.Placed(vehicle, start, motion));
+        }
+        placed.addAll(blocks);
+        if (placed.isEmpty()) {
+            throw in.refuse("has neither a vehicle nor blocks: nothing to simulate");
+        }
+        return placed;
+    }
+
+    private static List<Scenario.Placed> blocks(Scenario scenario) {
+        List<Scenario.Placed> blocks = new ArrayList<>();
+        for (Scenario.Placed one : scenario.placed()) {
+            if (one.block()) {
+                blocks.add(one);
+            } else if (!one.equals(scenario.placed().get(0))) {
+                throw new IllegalArgumentException(
+                        "vehicle '" + one.vehicle().name() + "' is neither the first nor a block");
+            }
+        }
+        return blocks;
+    }
+
+    private static void checkNames(Fields in, String key, Set<String> names) {
+        ScenarioScope scope = ScenarioScope.of(in);
+        for (String name : scope.joints(in, key, List.copyOf(names))) {
+            JointSpec.Kind kind = scope.kind(name);
+            if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
+                throw in.refuse(key, "names joint '" + name + "', which has no position of its own");
+            }
+        }
+    }
+
+    /** A base that is not free takes no pose, and one on a plane stays level. */
+    private static void checkStart(
+            Fields in, @Nullable VehicleSpec vehicle, StartSpec start, Scenario.BaseMotion motion) {
+        if (vehicle == null) {
+            for (String key : List.of("start", "base_motion")) {
+                if (in.has(key)) {
+                    throw in.refuse(key, "needs a vehicle");
+                }
+            }
+            return;
+        }
+        JointSpec carrier = vehicle.baseJoint();
+        boolean free = carrier.kind() == JointSpec.Kind.FREE;
+        String hangs = "base '" + vehicle.base() + "' hangs on "
+                + carrier.kind().name().toLowerCase(Locale.ROOT) + " joint '" + carrier.name() + "'";
+        Fields at = in.inside("start");
+        for (String key : List.of(
+                "position_m",
+                "rotation_deg",
+                "rotation_rad",
+                "rotation_quat",
+                "velocity_m_per_s",
+                "angular_rad_per_s",
+                "scatter")) {
+            if (!free && in.has("start") && at.has(key)) {
+                throw at.refuse(key, "is not free: " + hangs + "; start.joints and start.joint_rates place it");
+            }
+        }
+        if (motion == Scenario.BaseMotion.PLANAR) {
+            if (!free) {
+                throw in.refuse("base_motion", "= planar needs a base on a free joint; " + hangs);
+            }
+            checkLevel(at, start);
+        }
+    }
+
+    private static void checkLevel(Fields in, StartSpec start) {
+        Quat rotation = start.rotation();
+        if (Math.max(Math.abs(rotation.x()), Math.abs(rotation.y())) > LEVEL) {
+            String key = List.of("rotation_deg", "rotation_rad", "rotation_quat").stream()
+                    .filter(in::has)
+                    .findFirst()
+                    .orElseThrow();
+            throw in.refuse(key, "tilts the base, which base_motion: planar keeps level; turn it about z alone (yaw)");
+        }
+        if (start.velocityMPerS().z() != 0) {
+            throw in.refuse(
+                    "velocity_m_per_s",
+                    "= " + start.velocityMPerS() + " m/s has a part along z; base_motion: planar keeps the height");
+        }
+        if (tilts(start.angularRadPerS())) {
+            throw in.refuse(
+                    "angular_rad_per_s",
+                    "= " + start.angularRadPerS() + " rad/s rolls or pitches; base_motion: planar turns about z alone");
+        }
+        StartSpec.Scatter scatter = start.scatter();
+        if (scatter.velocityMPerS().z() != 0 || tilts(scatter.angleRad()) || tilts(scatter.angularRadPerS())) {
+            throw in.refuse(
+                    "scatter",
+                    "adds a velocity along z, roll or pitch, which base_motion: planar does not let the base have");
+        }
+    }
+
+    private static boolean tilts(Vec3 turn) {
+        return turn.x() != 0 || turn.y() != 0;
+    }
+
+    /** Each drive with whether its joints slide. */
+    private static List<DriveKeys.Written> drives(Scenario scenario) {
+        Set<String> sliding = new HashSet<>();
+        scenario.placed()
+                .forEach(one -> one.vehicle().joints().stream()
+                        .filter(joint -> joint.kind() == JointSpec.Kind.PRISMATIC)
+                        .forEach(joint -> sliding.add(joint.name())));
+        return scenario.drives().stream()
+                .map(drive -> DriveKeys.Written.of(drive, sliding))
+                .toList();
+    }
+
+    private static List<Scenario.ReferenceRun> runs(Fields in, List<Changed> changes) {
+        List<Scenario.ReferenceRun> runs = new ArrayList<>();
+        YamlNode root = in.node().yaml();
+        YamlNode alone = root.without("reference_runs").without("metrics");
+        for (Changed change : changes) {
+            Scenario run = ScenarioScope.of(in).run(alone, (YamlNode) change.set);
+            runs.add(new Scenario.ReferenceRun(change.name, change.columns, run));
+        }
+        return runs;
+    }
+
+    /**
+     * What reference runs change: for each key of the file that comes out otherwise the whole of it, so that it does not
+     * depend on how the run itself was written.
+     */
+    private static List<Changed> changes(Scenario scenario) {
+        List<Changed> changes = new ArrayList<>();
+        if (!scenario.referenceRuns().isEmpty()) {
+            Map<String, Object> own =
+                    SCENARIO.write(scenario.withOutput(new Scenario.Output(scenario.record(), List.of(), List.of())));
+            for (Scenario.ReferenceRun run : scenario.referenceRuns()) {
+                changes.add(new Changed(run.name(), run.columns(), difference(own, SCENARIO.write(run.scenario()))));
+            }
+        }
+        return changes;
+    }
+
+    private static Map<String, Object> difference(Map<String, Object> run, Map<String, Object> other) {
+        Set<String> keys = new LinkedHashSet<>(run.keySet());
+        keys.addAll(other.keySet());
+        NOT_ITS_OWN.forEach(keys::remove);
+        Map<String, Object> out = new LinkedHashMap<>();
+        for (String key : keys) {
+            Object its = other.getOrDefault(key, YamlNode.NOTHING);
+            if (!its.equals(run.getOrDefault(key, YamlNode.NOTHING))) {
+                out.put(key, its);
+            }
+        }
+        return out;
+    }
 }

@@ -6,6 +6,10 @@ import java.util.Optional;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.run.SweepMetricSpec;
+import org.grouser.scenario.catalog.CatalogFiles;
+import org.grouser.scenario.yaml.Numbers;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlText;
 
 /**
  * A scenario that is run once for each of several values of one of its numbers.
@@ -48,7 +52,12 @@ public record Sweep(
     /** The same of a file. */
     public static Optional<Sweep> read(Path file, List<String> sets) {
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
-        return SweepReader.read(YamlText.read(file, CatalogFiles.label(file)), folder, sets);
+        Resolver resolver = new Resolver(new CatalogFiles(folder));
+        YamlNode whole = resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets);
+        YamlNode sweep = whole.get("sweep");
+        return sweep == null || sweep.is(YamlNode.Kind.NOTHING)
+                ? Optional.empty()
+                : Optional.of(SweepKeys.sweep(resolver, whole, sweep));
     }
 
     /** The settings that make one run of the scenario alone. */

@@ -1,48 +1,222 @@
 package org.grouser.scenario;
 
-import static org.grouser.scenario.MappingShape.may;
-import static org.grouser.scenario.MappingShape.must;
-import static org.grouser.scenario.MappingShape.preset;
-import static org.grouser.scenario.VehicleKeys.COLUMN;
-import static org.grouser.scenario.VehicleKeys.NAME;
-import static org.grouser.scenario.VehicleKeys.TITLE;
-import static org.grouser.scenario.VehicleKeys.any;
+import static org.grouser.scenario.codec.Values.COLUMN;
+import static org.grouser.scenario.codec.Values.NAME;
+import static org.grouser.scenario.codec.Values.TITLE;
+import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.list;
+import static org.grouser.scenario.codec.Values.named;
 
-/** The keys of a sweep. */
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.grouser.quantity.NearestName;
+import org.grouser.record.measure.Measure;
+import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.run.SweepMeasure;
+import org.grouser.record.run.SweepMetricSpec;
+import org.grouser.scenario.codec.Case;
+import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Fields;
+import org.grouser.scenario.codec.Key;
+import org.grouser.scenario.codec.Keys;
+import org.grouser.scenario.codec.Mapping;
+import org.grouser.scenario.codec.Node;
+import org.grouser.scenario.yaml.Numbers;
+import org.grouser.scenario.yaml.SetPath;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlOut;
+import org.jspecify.annotations.Nullable;
+
+/** The keys of a sweep, and the sweep of a file into one scenario per value. */
 final class SweepKeys {
-    private static final MappingShape BOUND = MappingShape.of(
-            must("metric", NAME, "metric of the single runs"),
-            may("min", any("unit of the metric"), "least value; none if absent"),
-            may("max", any("unit of the metric"), "largest value; none if absent"));
+    private static final int MOST_VALUES = 200;
 
-    private static final MappingShape METRIC = MappingShape.of(
-                    must("unit", TITLE, "unit of the number; - if it has none"),
-                    may("last_while", BOUND, "last value that keeps a bound as all before it do"),
-                    may("first_where", BOUND, "first value that keeps a bound"),
-                    may(
-                            "extreme",
-                            MappingShape.of(
-                                    must("which", SeriesKeys.MAX_MIN, "largest or smallest"),
-                                    must("metric", NAME, "metric of the single runs")),
-                            "largest or smallest that a metric becomes"),
-                    may(
-                            "at_value",
-                            MappingShape.of(
-                                    must("metric", NAME, "metric of the single runs"),
-                                    must("value", any("unit of the sweep"), "one of the values")),
-                            "a metric at one of the values"),
-                    may(
-                            "halvings",
-                            MappingShape.of(must("metric", NAME, "metric of the single runs, an error")),
-                            "how often a metric is halved per unit of the sweep: an order of convergence"))
-            .exactlyOne("last_while", "first_where", "extreme", "at_value", "halvings");
+    private static final Codec<SweepMeasure.Bound> BOUND = Mapping.of(m -> {
+        Key<String> metric = metric(m, SweepMeasure.Bound::metric);
+        Key<Double> min = m.may(
+                "min",
+                any("unit of the metric"),
+                Double.NEGATIVE_INFINITY,
+                SweepMeasure.Bound::min,
+                "least value; none if absent");
+        Key<Double> max = m.may(
+                "max",
+                any("unit of the metric"),
+                Double.POSITIVE_INFINITY,
+                SweepMeasure.Bound::max,
+                "largest value; none if absent");
+        return in -> new SweepMeasure.Bound(in.get(metric), in.get(min), in.get(max));
+    });
 
-    static final MappingShape SWEEP = MappingShape.of(
-            must("over", TITLE, "path of the number, as for --set"),
-            may("name", COLUMN, "what tables call it; the last name of the path if absent"),
-            preset("unit", TITLE, "'-'", "unit of the number; - if it has none"),
-            must("values", new Shape.Items(any("unit of the sweep"), 1), "the values, one run each, in this order"),
-            may("metrics", new Shape.Named(NAME, METRIC), "numbers of the whole sweep, by name"));
+    private static final Codec<SweepMeasure.Extreme> EXTREME = Mapping.of(m -> {
+        Key<Measure.Extreme.Which> which =
+                m.must("which", MetricKeys.MAX_MIN, SweepMeasure.Extreme::which, "largest or smallest");
+        Key<String> metric = metric(m, SweepMeasure.Extreme::metric);
+        return in -> new SweepMeasure.Extreme(in.get(metric), in.get(which));
+    });
+
+    private static final Codec<SweepMeasure.AtValue> AT_VALUE = Mapping.of(m -> {
+        Key<String> metric = metric(m, SweepMeasure.AtValue::metric);
+        Key<Double> value = m.must("value", any("unit of the sweep"), SweepMeasure.AtValue::value, "one of the values");
+        return in -> new SweepMeasure.AtValue(in.get(metric), in.get(value));
+    });
+
+    private static final Codec<SweepMeasure.Halvings> HALVINGS = Mapping.of(m -> {
+        Key<String> metric =
+                m.must("metric", NAME, SweepMeasure.Halvings::metric, "metric of the single runs, an error");
+        return in -> new SweepMeasure.Halvings(in.get(metric));
+    });
+
+    private static final List<Case<SweepMeasure, ?>> MEASURES = List.of(
+            Case.of(
+                    "last_while",
+                    BOUND.map(SweepMeasure.LastWhile::new, SweepMeasure.LastWhile::bound),
+                    SweepMeasure.LastWhile.class,
+                    "last value that keeps a bound as all before it do"),
+            Case.of(
+                    "first_where",
+                    BOUND.map(SweepMeasure.FirstWhere::new, SweepMeasure.FirstWhere::bound),
+                    SweepMeasure.FirstWhere.class,
+                    "first value that keeps a bound"),
+            Case.of("extreme", EXTREME, SweepMeasure.Extreme.class, "largest or smallest that a metric becomes"),
+            Case.of("at_value", AT_VALUE, SweepMeasure.AtValue.class, "a metric at one of the values"),
+            Case.of(
+                    "halvings",
+                    HALVINGS,
+                    SweepMeasure.Halvings.class,
+                    "how often a metric is halved per unit of the sweep: an order of convergence"));
+
+    private static final Codec<SweepMetricSpec> METRIC = Mapping.of(m -> {
+        Key<String> unit = m.must("unit", TITLE, SweepMetricSpec::unit, "unit of the number; - if it has none");
+        Key<SweepMeasure> measure = m.oneOf(MEASURES, SweepMetricSpec::measure);
+        return in -> new SweepMetricSpec(in.node().name(), in.get(unit), in.get(measure));
+    });
+
+    /**
+     * What a file says under sweep.
+     *
+     * @param name null for the last name of the path
+     */
+    record Declared(
+            String over, @Nullable String name, String unit, List<Double> values, List<SweepMetricSpec> metrics) {}
+
+    static final Codec<Declared> SWEEP = Mapping.of(m -> {
+        Key<String> over = m.must("over", TITLE, Declared::over, "path of the number, as for --set");
+        Key<@Nullable String> name =
+                m.may("name", COLUMN, Declared::name, "what tables call it; the last name of the path if absent");
+        Key<String> unit = m.preset("unit", TITLE, "-", Declared::unit, "unit of the number; - if it has none");
+        Key<List<Double>> values = m.must(
+                "values",
+                list(any("unit of the sweep"), 1),
+                Declared::values,
+                "the values, one run each, in this order");
+        Key<List<SweepMetricSpec>> metrics = m.may(
+                "metrics",
+                named(NAME, METRIC, SweepMetricSpec::name),
+                List.of(),
+                Declared::metrics,
+                "numbers of the whole sweep, by name");
+        return in -> new Declared(in.get(over), in.get(name), in.get(unit), in.get(values), in.get(metrics));
+    });
 
     private SweepKeys() {}
+
+    private static <T> Key<String> metric(Keys<T> m, Function<T, String> get) {
+        return m.must("metric", NAME, get, "metric of the single runs");
+    }
+
+    /**
+     * The sweep of a resolved tree.
+     *
+     * @param resolver of the file
+     */
+    static Sweep sweep(Resolver resolver, YamlNode whole, YamlNode node) {
+        Node at = Node.top(node, "sweep", null);
+        Declared declared = SWEEP.read(at);
+        Fields in = at.fields();
+        if (declared.over.matches("sweep(\\..*)?")) {
+            throw in.refuse("over", "= '" + declared.over + "': a sweep cannot change itself");
+        }
+        checkValues(in, declared.values);
+        String place = node.entries().getOrDefault("over", node).where();
+        String where = place.startsWith(SetPath.SET) ? place : place + ": sweep.over";
+        YamlNode root = whole.without("sweep");
+        List<Scenario> runs = new ArrayList<>();
+        for (double value : declared.values) {
+            YamlNode number = YamlNode.scalar(YamlNode.Kind.NUMBER, where, Numbers.text(value));
+            runs.add(resolver.scenario(resolver.put(root, where, declared.over, number)));
+        }
+        List<String> known =
+                runs.get(0).metrics().stream().map(MetricSpec::name).sorted().toList();
+        String name = name(in, declared);
+        if (known.contains(name)) {
+            throw in.refuse("name", "= '" + name + "' is also a metric of the runs; give the sweep another name");
+        }
+        declared.metrics.forEach(metric -> checkMetric(in, metric, known, declared.values));
+        return new Sweep(
+                declared.over,
+                name,
+                declared.unit,
+                declared.values,
+                runs,
+                declared.metrics,
+                text(resolver.withWholeNames(whole)),
+                text(node));
+    }
+
+    private static String text(YamlNode mapping) {
+        Map<String, Object> top = new LinkedHashMap<>();
+        mapping.entries().forEach((key, value) -> top.put(key, value.plain()));
+        return YamlOut.text(top);
+    }
+
+    private static void checkValues(Fields in, List<Double> values) {
+        for (int i = 0; i < values.size(); i++) {
+            if (values.subList(0, i).contains(values.get(i))) {
+                throw in.refuse("values", "has " + Numbers.text(values.get(i)) + " twice");
+            }
+            if (i == MOST_VALUES) {
+                throw in.refuse("values", "has more than " + MOST_VALUES + " numbers");
+            }
+        }
+    }
+
+    /** As given, or the last step of the path that is a name. */
+    private static String name(Fields in, Declared declared) {
+        String last = declared.name == null ? "" : declared.name;
+        if (last.isEmpty()) {
+            for (String step : declared.over.split("\\.", -1)) {
+                last = step.matches("[a-z][A-Za-z0-9_]*") ? step : last;
+            }
+        }
+        if (last.isEmpty()) {
+            throw in.refuse("lacks key 'name': '" + declared.over + "' ends in none");
+        }
+        return last;
+    }
+
+    private static void checkMetric(Fields in, SweepMetricSpec metric, List<String> known, List<Double> values) {
+        Fields how = in.inside("metrics").inside(metric.name());
+        String kind = how.node().yaml().entries().keySet().stream()
+                .filter(key -> !key.equals("unit"))
+                .findFirst()
+                .orElseThrow();
+        how = how.inside(kind);
+        String name = how.node()
+                .yaml()
+                .entries()
+                .getOrDefault("metric", how.node().yaml())
+                .text();
+        if (!known.contains(name)) {
+            throw how.refuse("metric", "= '" + name + "' is no metric of the runs" + NearestName.hint(name, known));
+        }
+        YamlNode given = in.node().yaml().get("values");
+        boolean cut = given != null && given.where().startsWith(SetPath.SET); // then the number is missing on purpose
+        if (metric.measure() instanceof SweepMeasure.AtValue at && !values.contains(at.value()) && !cut) {
+            throw how.refuse("value", "= " + Numbers.text(at.value()) + " is none of the values of the sweep");
+        }
+    }
 }

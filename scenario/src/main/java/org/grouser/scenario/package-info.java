@@ -10,10 +10,10 @@
  * </pre>
  *
  * Start at {@link org.grouser.scenario.Scenario}. Degrees exist only in files; the reader converts them. Beside the
- * scenario, four more concepts are public: {@link org.grouser.scenario.Catalog} lists and opens the built-in scenarios,
- * {@link org.grouser.scenario.SoilPresets} tells the built-in soils with their sources,
- * {@link org.grouser.scenario.ValidationRows} gives the published numbers that reruns are held against, and
- * {@link org.grouser.scenario.ScenarioException} is everything that can be wrong with input.
+ * scenario, four more concepts are public: {@link org.grouser.scenario.catalog.Catalog} lists and opens the built-in scenarios,
+ * {@link org.grouser.scenario.catalog.SoilPresets} tells the built-in soils with their sources,
+ * {@link org.grouser.scenario.catalog.ValidationRows} gives the published numbers that reruns are held against, and
+ * {@link org.grouser.scenario.yaml.ScenarioException} is everything that can be wrong with input.
  */
 @NullMarked
 package org.grouser.scenario;

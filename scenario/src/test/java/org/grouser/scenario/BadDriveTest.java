@@ -20,20 +20,20 @@ class BadDriveTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             motor: wheel       | motor: whel                 | cart.yaml:30: drives[0].guidance.motor = 'whel' is no motor of the vehicle; did you mean 'wheel'?
-            motor: wheel       | motor: 12                   | cart.yaml:30: drives[0].guidance.motor = 12 is not a mapping with resistance_ohm, torque_constant, gear_ratio, inductance_H, back_emf, efficiency, efficiency_per_A, rotor_inertia_kg_m2, viscous_Nms, dry_Nm, max_voltage_V, max_current_A, shaft
-            inductance_H: 0.1  | inductance_H: 100 mH        | cart.yaml:24: vehicle.motors.wheel.inductance_H = '100 mH' is a text: the unit stands in the key, write 0.1 (H)
+            motor: wheel       | motor: 12                   | cart.yaml:30: drives[0].guidance.motor = 12 is neither a string nor a mapping with resistance_ohm, torque_constant, gear_ratio, inductance_H, back_emf, efficiency, efficiency_per_A, rotor_inertia_kg_m2, viscous_Nms, dry_Nm, max_voltage_V, max_current_A, shaft
+            inductance_H: 0.1  | inductance_H: 100 mH        | cart.yaml:24: vehicle.motors.wheel.inductance_H = '100 mH' is a string: the unit stands in the key, write 0.1 (H)
             inductance_H: 0.1  | inductance_mH: 100          | cart.yaml:24: vehicle.motors.wheel unknown key 'inductance_mH'; did you mean 'inductance_H'?
             resistance_ohm: 4, | ''                          | cart.yaml:24: vehicle.motors.wheel lacks key 'resistance_ohm' (winding resistance, ohm)
-            efficiency: 0.8    | efficiency: 1.2             | cart.yaml:25: vehicle.motors.strong.efficiency = 1.2 - is outside (0.0, 1.0] -
+            efficiency: 0.8    | efficiency: 1.2             | cart.yaml:25: vehicle.motors.strong.efficiency = 1.2 is outside (0.0, 1.0]
             max_current_A: 5   | max_current_A: 0            | cart.yaml:25: vehicle.motors.strong.max_current_A = 0.0 A is outside (0.0, 1.0E9] A
             stiffness_Nm_per_rad: 40 | stiffness: 40         | cart.yaml:25: vehicle.motors.strong.shaft unknown key 'stiffness'; did you mean 'stiffness_Nm_per_rad'?
             left: [l_drive]    | left: [l_driv]              | cart.yaml:30: drives[0].guidance.left names unknown joint 'l_driv'; did you mean 'l_drive'?
             left: [l_drive]    | left: [reach]               | cart.yaml:30: drives[0].guidance.left names prismatic joint 'reach', which guidance does not fit
-            left: [l_drive]    | left: []                    | cart.yaml:30: drives[0].guidance.left has 0 items, at least 1 are needed
+            left: [l_drive]    | left: []                    | cart.yaml:30: drives[0].guidance.left has 0 items, at least 1 is needed
             right: [r_drive]   | right: [r_drive, r_drive]   | cart.yaml:30: drives[0].guidance.right names 'r_drive' twice
             right: [r_drive]   | right: [l_drive]            | cart.yaml:30: drives[0].guidance.right names 'l_drive', which stands on the left too
-            [[1, 0], [2, 0.5]] | []                          | cart.yaml:30: drives[0].guidance.waypoints_m has 0 items, at least 1 are needed
-            [[1, 0], [2, 0.5]] | [1, 0]                      | cart.yaml:30: drives[0].guidance.waypoints_m[0] = 1, not numbers where [2 numbers in m] are wanted
+            [[1, 0], [2, 0.5]] | []                          | cart.yaml:30: drives[0].guidance.waypoints_m has 0 items, at least 1 is needed
+            [[1, 0], [2, 0.5]] | [1, 0]                      | cart.yaml:30: drives[0].guidance.waypoints_m[0] = 1 is not a list of 2 numbers in m
             [2, 0.5]]          | [2, .inf]]                  | cart.yaml:30: drives[0].guidance.waypoints_m[1][1] = Infinity m is not a finite number
             acceptance_m: 0.175 | acceptance_m: 0            | cart.yaml:30: drives[0].guidance.acceptance_m = 0.0 m is outside (0.0, 1000000.0] m
             speed: {kp: 3, ki  | speed: {ki                  | cart.yaml:30: drives[0].guidance.speed lacks key 'kp' (command per unit of error)

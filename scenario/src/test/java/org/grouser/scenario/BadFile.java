@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.scenario.yaml.ScenarioException;
 
 /**
  * One bad input of bad-files.txt, which tells how its lines are written.
@@ -174,7 +175,7 @@ record BadFile(String name, String base, List<String> lines, String message) {
                 switch (how.split(" ", 2)[0]) {
                     case "scenario" -> ScenarioReader.read(written, sets);
                     case "sweep" -> Sweep.read(written, sets);
-                    case "tier" -> ComparedModel.open(written.toString().replace('\\', '/'), asked, sets);
+                    case "model" -> ComparedModel.open(written.toString().replace('\\', '/'), asked, sets);
                     case "catalog" -> ScenarioReader.open(asked, sets);
                     case "sibling" -> ScenarioReader.read(folder.resolve(asked).normalize(), sets);
                     default -> throw new IllegalStateException("cannot read as " + how);

@@ -122,7 +122,7 @@ class BenchAndToolsTest {
             file: claw.obj      | file: clow.obj              | cart.yaml:19: vehicle.tools.claw.mesh.file = 'clow.obj': no such file
             count: 12, height_m: 0.01 | count: 12, height_m: 0 | cart.yaml:14: vehicle.wheels.w.grousers.count = 12 grousers need a height_m and a thickness_m above zero
             count: 12, height_m: 0.01 | count: 12, height_m: 0.3 | cart.yaml:14: vehicle.wheels.w.grousers.height_m = 0.3 m is outside [0.0, 0.2] m
-            count: 12           | count: 12.5                 | cart.yaml:14: vehicle.wheels.w.grousers.count = 12.5 is not a whole number
+            count: 12           | count: 12.5                 | cart.yaml:14: vehicle.wheels.w.grousers.count = 12.5 is not an integer
             overhang_deg: 5     | overhang_deg: 80            | cart.yaml:16: vehicle.tools.dozer.blade.overhang_deg = 80.0 deg is outside [0.0, 68.0] deg
             overhang_deg: 5     | overhang_deg: 5, overhang_rad: 0.1 | cart.yaml:16: vehicle.tools.dozer.blade has overhang_deg and overhang_rad; only one of them may stand
             disc: {radius_m     | disk: {radius_m             | cart.yaml:17: vehicle.tools.pad unknown key 'disk'; did you mean 'disc'?

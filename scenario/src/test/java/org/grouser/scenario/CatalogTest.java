@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grouser.dynamics.BodySpec;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.YamlText;
 import org.grouser.vehicle.VehicleSpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,11 +24,12 @@ class CatalogTest {
     @ParameterizedTest
     @MethodSource("ids")
     void everyScenarioAndVariantCanBeRead(String id) {
-        assertEquals(id, Catalog.open(id, List.of()).id());
+        assertEquals(id, ScenarioReader.open(id, List.of()).id());
         for (Catalog.Variant variant : Catalog.entry(id).variants()) {
             assertEquals(
                     variant.name(),
-                    Catalog.open(id, List.of("variant=" + variant.name())).variant());
+                    ScenarioReader.open(id, List.of("variant=" + variant.name()))
+                            .variant());
             assertFalse(variant.shows().isEmpty(), id + " " + variant.name() + " says nothing to the list");
         }
     }
@@ -36,21 +40,21 @@ class CatalogTest {
         Catalog.Entry entry = Catalog.entry(id);
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
-        List<String> tiers = List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "scm+pcm");
-        assertTrue(tiers.contains(entry.tier()), entry.tier());
+        List<String> models = List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "scm+pcm");
+        assertTrue(models.contains(entry.model()), entry.model());
     }
 
     @Test
     void tierNamesTheContactModelsOfAllSurfacesOnce() {
         String ground = "[{contact: {slip: {}}}, {contact: {torque_model: {}}}, {contact: {slip: {}}}]";
-        assertEquals("slip+torque_model", Catalog.tier(YamlText.parse(ground, line -> "test")));
-        assertEquals("", Catalog.tier(null));
+        assertEquals("slip+torque_model", Catalog.model(YamlText.parse(ground, line -> "test")));
+        assertEquals("", Catalog.model(null));
     }
 
     @Test
     void exomarsRoverWeighs64Point6KgAndStandsOnSixWheels() {
         VehicleSpec rover =
-                Catalog.open("exomars-drop", List.of()).placed().get(0).vehicle();
+                ScenarioReader.open("exomars-drop", List.of()).placed().get(0).vehicle();
         assertEquals(64.6, rover.bodies().stream().mapToDouble(BodySpec::massKg).sum(), 1e-12);
         assertEquals(16, rover.bodies().size());
         assertEquals(6, rover.wheels().size());
@@ -58,7 +62,8 @@ class CatalogTest {
 
     @Test
     void misspeltIdIsToldWithTheNearestOne() {
-        ScenarioException e = assertThrows(ScenarioException.class, () -> Catalog.open("exomars-dorp", List.of()));
+        ScenarioException e =
+                assertThrows(ScenarioException.class, () -> ScenarioReader.open("exomars-dorp", List.of()));
         assertTrue(e.getMessage().contains("did you mean 'exomars-drop'?"), e.getMessage());
     }
 }

@@ -12,6 +12,7 @@ import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.SlipSpec;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,22 +103,12 @@ class ComparedModelTest {
                 .scenario();
         Scenario.Placed cart = slip.placed().get(0);
         Scenario planar = new Scenario(
-                slip.id(),
-                slip.title(),
-                slip.source(),
-                slip.shows(),
-                slip.variant(),
-                slip.seed(),
-                slip.gravityMPerS2(),
+                new Scenario.About(slip.id(), slip.title(), slip.source(), slip.shows(), slip.variant()),
+                new Scenario.World(slip.gravityMPerS2(), slip.ground(), slip.bodyContact()),
                 List.of(new Scenario.Placed(cart.vehicle(), cart.start(), Scenario.BaseMotion.PLANAR)),
-                slip.ground(),
-                slip.bodyContact(),
                 slip.drives(),
-                slip.stepper(),
-                slip.stop(),
-                slip.record(),
-                slip.metrics(),
-                slip.referenceRuns());
+                new Scenario.Timing(slip.seed(), slip.stepper(), slip.stop()),
+                new Scenario.Output(slip.record(), slip.metrics(), slip.referenceRuns()));
         ComparedModel rigid = RigidLaw.exchange(planar, "nonsmooth");
         assertEquals(Scenario.BaseMotion.FREE, rigid.scenario().placed().get(0).baseMotion());
         assertEquals(
@@ -125,7 +116,7 @@ class ComparedModelTest {
                 rigid.scenario().stepper());
         assertEquals(3, rigid.notes().size(), rigid.notes()::toString);
         assertEquals(
-                "'cart': carriage free instead of planar, its wheels carry it",
+                "'cart': base_motion free instead of planar, its wheels carry it",
                 rigid.notes().get(1));
     }
 
@@ -143,26 +134,26 @@ class ComparedModelTest {
     @Test
     void anUnknownTierIsToldWithAllThatThereAre() {
         assertEquals(
-                "tier 'scm' of FILE: did you mean 'pcm'? its variants are slippery, slip, and its rigid ground can be turned into nonsmooth, slip or pcm",
+                "model 'scm' of FILE: did you mean 'pcm'? its variants are slippery, slip, and its rigid ground can be turned into nonsmooth, slip or pcm",
                 refusal(VARIANTS, "scm"));
         assertEquals(
-                "tier 'nonsmoot' of FILE: did you mean 'nonsmooth'? it has no variants, and its rigid ground can be turned into "
+                "model 'nonsmoot' of FILE: did you mean 'nonsmooth'? it has no variants, and its rigid ground can be turned into "
                         + "nonsmooth, slip or pcm",
                 refusal("", "nonsmoot"));
         assertEquals(
-                "tier 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth, slip or pcm",
+                "model 'slip' of FILE: it has no variants, and no rigid surface that could be turned into nonsmooth, slip or pcm",
                 refusal("", "slip", "ground=[]"));
     }
 
     @Test
     void slipIsRefusedWhereItMeansNothing() {
         assertEquals(
-                "tier 'slip': 'cart' has no wheels, and wheels alone slip", refusal("", "slip", "vehicle.wheels={}"));
+                "model 'slip': 'cart' has no wheels, and wheels alone slip", refusal("", "slip", "vehicle.wheels={}"));
         assertEquals(
-                "tier 'slip': needs gravity, by which the springs under the wheels are found",
+                "model 'slip': needs gravity, by which the springs under the wheels are found",
                 refusal("", "slip", "gravity_m_per_s2=[0, 0, 0]"));
         assertEquals(
-                "tier 'slip': ground 'floor': peak = 0.0 - is outside (0.0, 10.0] -",
+                "model 'slip': ground 'floor': peak = 0.0 is outside (0.0, 10.0]",
                 refusal("", "slip", "ground.floor.contact.nonsmooth.friction=0"));
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The rover's data against numbers of the model files behind [Michalczyk2014] (repository siconos/rover). */
 class ExomarsReferenceTest {
     private final VehicleSpec rover =
-            Catalog.open("exomars-drop", List.of()).placed().get(0).vehicle();
+            ScenarioReader.open("exomars-drop", List.of()).placed().get(0).vehicle();
 
     private BodySpec body(String name) {
         return rover.bodies().stream()
@@ -57,7 +57,7 @@ class ExomarsReferenceTest {
     /** By hand: distance of the base from the plane is 0.44975 + 0.129 = 0.57875 m, along the slope's normal. */
     @Test
     void roverStartsOnTheSlopeToATenthOfAMicrometre() {
-        Scenario hold = Catalog.open("exomars-slope-hold", List.of());
+        Scenario hold = ScenarioReader.open("exomars-slope-hold", List.of());
         GroundShape.Plane slope = (GroundShape.Plane) hold.ground().get(0).shape();
         StartSpec start = hold.placed().get(0).start();
         assertEquals(0.57875, start.positionM().minus(slope.pointM()).dot(slope.normal()), 1e-7);

@@ -31,10 +31,8 @@ class FrictionProblemFileTest {
     void faultsAreToldInOneLineWithFileLineAndEntry() {
         refused("[1]", "p.json:1: document is not an object with contacts, mu, q and W_blocks");
         refused("{}", "p.json:1: contacts is missing");
-        refused(
-                TWO.replace("\"contacts\":2", "\"contacts\":2.5"),
-                "contacts = 2.5 is not a whole number in [0, 20000]");
-        refused(TWO.replace("\"contacts\":2", "\"contacts\":20001"), "contacts = 20001.0 is not a whole number");
+        refused(TWO.replace("\"contacts\":2", "\"contacts\":2.5"), "contacts = 2.5 is not an integer in [0, 20000]");
+        refused(TWO.replace("\"contacts\":2", "\"contacts\":20001"), "contacts = 20001.0 is not an integer");
         refused(TWO.replace("[0.5,0]", "[0.5]"), "mu has 1 numbers, not one for each of 2 contacts");
         refused(TWO.replace("[0.5,0]", "[0.5,-1]"), "mu[1] = -1.0 is outside [0.0, 1000.0]");
         refused(TWO.replace("[0.5,0]", "[0.5,\"a\"]"), "mu[1] is not a number");
@@ -44,7 +42,7 @@ class FrictionProblemFileTest {
         refused(TWO.replace("W_blocks", "W"), "W_blocks is missing");
         refused(TWO.replace("[0,1,1", "[0,2,1"), "W_blocks[1] at (0, 2) is outside 2 contacts");
         refused(TWO.replace("[0,1,1", "[2,1,1"), "W_blocks[1] is outside 2 contacts");
-        refused(TWO.replace("[0,1,1", "[-1,1,1"), "W_blocks[1][0] = -1.0 is not a whole number in [0, 19999]");
+        refused(TWO.replace("[0,1,1", "[-1,1,1"), "W_blocks[1][0] = -1.0 is not an integer in [0, 19999]");
         refused(TWO.replace("[0,1,1", "[1,1,1"), "at (1, 1) stands there twice");
         refused(TWO.replace("[0,0,1", "[0,0,0,1"), "W_blocks[3] has more than 11 numbers");
         refused(TWO.replace("[0,0,1,", "[0,0,"), "W_blocks[3][10] is missing");

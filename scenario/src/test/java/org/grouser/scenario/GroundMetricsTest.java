@@ -112,7 +112,7 @@ class GroundMetricsTest {
             mean: {from_s: 1   | mean: {from_s: 1, over: {column: base_x_m} | metrics.steady.mean has from_s and over; only one of them may stand
             N, series: reaction_x_N, deviation | N, deviation | metrics.ripple lacks key 'series' (column, or several whose mean is meant)
             "-", ground_volume | "-", series: base_x_m, ground_volume | metrics.lost.series stands beside ground_volume_error, which has no series
-            from_share: 0.8 | from_share: 1.8     | metrics.flank.section.slope.from_share = 1.8 - is outside [0.0, 1.0] -
+            from_share: 0.8 | from_share: 1.8     | metrics.flank.section.slope.from_share = 1.8 is outside [0.0, 1.0]
             """)
     void badSectionsAndMetricsAreToldByTheirPath(String piece, String by, String message) {
         assertEquals(true, RECORD.contains(piece), piece);

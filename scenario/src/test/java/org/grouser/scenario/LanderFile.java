@@ -20,8 +20,8 @@ final class LanderFile {
                 boom: {type: revolute, parent: bus, child: cam, axis: [0, 1, 0]}
               contact_points:
                 pad: {body: foot, position_m: [0, 0, 0.1]}
-                tank: {body: bus, position_m: [0, 0, -0.5], sight: [0, 3, -4], probe_length_m: 1.5, contact_offset_m: 0.25}
-              crush:
+                tank: {body: bus, position_m: [0, 0, -0.5], probe_direction: [0, 3, -4], probe_length_m: 1.5, contact_offset_m: 0.25}
+              crushable_absorbers:
                 stroke: {force_N: 2500, stroke_m: 0.2}
               beams:
                 alt: {body: bus, kind: altimeter, max_range_m: 500, rate_hz: 20, noise_m: 0.05, dropout: 0.01}

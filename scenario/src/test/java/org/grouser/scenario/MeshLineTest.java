@@ -65,10 +65,10 @@ class MeshLineTest {
                 "cart.yaml:19: ground[0].mesh.file = 'mine.obj': no such file",
                 refusal(cart(folder, FLOOR, "  - {name: floor, mesh: mine.obj" + law)));
         assertEquals(
-                "cart.yaml:19: ground[0].mesh = 3 is not a mapping with file, scale, offset_m, rotation_deg, rotation_rad, rotation_quat",
+                "cart.yaml:19: ground[0].mesh = 3 is neither a string nor a mapping with file, scale, offset_m, rotation_deg, rotation_rad, rotation_quat",
                 refusal(cart(folder, FLOOR, "  - {name: floor, mesh: 3" + law)));
         assertEquals(
-                "--set ground.floor.mesh.scale: 'ground.floor.mesh' is a text and has no 'scale'",
+                "--set ground.floor.mesh.scale: 'ground.floor.mesh' is a string and has no 'scale'",
                 refusal(cart(folder, FLOOR, "  - {name: floor, mesh: my.obj" + law), "ground.floor.mesh.scale=2"));
     }
 }

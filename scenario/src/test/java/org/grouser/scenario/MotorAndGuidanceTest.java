@@ -58,15 +58,11 @@ class MotorAndGuidanceTest {
     void guidanceIsReadWithTheMotorThatItNames() {
         GuidanceSpec guidance = new GuidanceSpec(
                 List.of(new GuidanceSpec.Waypoint(1, 0), new GuidanceSpec.Waypoint(2, 0.5)),
-                0.175,
-                0,
+                new GuidanceSpec.Course(0.175, 0, GuidanceSpec.TURNING_RAD),
                 0.1,
                 new GuidanceSpec.Pid(3, 13.75, 0, 0),
                 new GuidanceSpec.Pid(45, 0, 0.75, 0),
-                10,
-                100,
-                0.01,
-                GuidanceSpec.TURNING_RAD);
+                new GuidanceSpec.Command(10, 100, 0.01));
         assertEquals(
                 new DriveSpec.Guided(List.of("l_drive"), List.of("r_drive"), WHEEL, guidance),
                 read().drives().get(0));

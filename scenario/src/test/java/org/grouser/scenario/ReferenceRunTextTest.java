@@ -19,7 +19,8 @@ class ReferenceRunTextTest {
     Path folder;
 
     private Scenario read(String beside, String... sets) {
-        return ScenarioReader.read(rover(folder, "stepper:", "beside:\n  b: " + beside + "\nstepper:"), List.of(sets));
+        return ScenarioReader.read(
+                rover(folder, "stepper:", "reference_runs:\n  b: " + beside + "\nstepper:"), List.of(sets));
     }
 
     private Scenario again(Scenario scenario) {
@@ -94,17 +95,17 @@ class ReferenceRunTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             {columns: [base_x_m]}                                  | reference_runs.b lacks key 'set' (changed values by path, as in a variant)
-            {set: {}, columns: []}                                 | reference_runs.b.columns has 0 items, at least 1 are needed
+            {set: {}, columns: []}                                 | reference_runs.b.columns has 0 items, at least 1 is needed
             {set: {}, columns: [base_x_m, base_y_m, base_x_m]}     | reference_runs.b.columns names 'base_x_m' twice
             {set: {slop_deg: 0}, columns: [base_x_m]}              | unknown key 'slop_deg'; did you mean 'slope_deg'?
             {set: {drives.7.guidance: {}}, columns: [base_x_m]}    | 'drives' has no item '7'; it has 2 items, counted from 0: 0, 1
             {set: {stop.time_s: -1}, columns: [base_x_m]}          | stop.time_s = -1.0 s is outside (0.0, 1.0E7] s
-            {set: {variant: steep}, columns: [base_x_m]}           | reference_runs.b.set changes 'variant', which a run beside another does not have
-            {set: {reference_runs.c: {}}, columns: [base_x_m]}             | reference_runs.b.set changes 'reference_runs.c', which a run beside another does not have
+            {set: {variant: steep}, columns: [base_x_m]}           | reference_runs.b.set changes 'variant', which a reference run does not have
+            {set: {reference_runs.c: {}}, columns: [base_x_m]}             | reference_runs.b.set changes 'reference_runs.c', which a reference run does not have
             {set: [slope_deg], columns: [base_x_m]}                | reference_runs.b.set = a list is not a mapping from paths to values
             """)
     void badCompanionIsRefusedInOneLineAtItsPlace(String beside, String message) {
-        String refused = refusal(rover(folder, "stepper:", "beside:\n  b: " + beside + "\nstepper:"));
+        String refused = refusal(rover(folder, "stepper:", "reference_runs:\n  b: " + beside + "\nstepper:"));
         assertTrue(refused.matches("cart\\.yaml:3\\d: .*"), refused);
         assertEquals(message, refused.substring(refused.indexOf(' ') + 1));
     }

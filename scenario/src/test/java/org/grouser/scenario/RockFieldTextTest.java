@@ -56,14 +56,16 @@ class RockFieldTextTest {
                         9,
                         new RockField.Span(0, 8),
                         new RockField.Span(1, 4),
-                        new RockField.Heights(file, 2, new Vec3(0, 0, 5)),
-                        new HazardField.Roughness(0.02, 2),
-                        new RockSizes.Law(new SizeLaw.GolombekRapp(0.1), 0.05, 0.5),
-                        new RockField.Span(0.3, 0.4),
-                        0.05,
-                        0.2,
-                        false,
-                        0.25,
+                        new RockField.Ground(
+                                new RockField.Heights(file, 2, new Vec3(0, 0, 5)),
+                                new HazardField.Roughness(0.02, 2),
+                                false,
+                                0.25),
+                        new RockField.Rocks(
+                                new RockSizes.Law(new SizeLaw.GolombekRapp(0.1), 0.05, 0.5),
+                                new RockField.Span(0.3, 0.4),
+                                0.05,
+                                0.2),
                         List.of(new RockField.Circle(1, 2, 0.5))),
                 field);
         assertEquals(scenario, again(scenario));
@@ -91,9 +93,9 @@ class RockFieldTextTest {
             strings = {
                 "x_m: [0, 3]|lacks key 'y_m' (from and to along y, m)",
                 "x_m: [3, 0], y_m: [0, 3]|.x_m = [3.0, 0.0] m does not run over 0.1 m to 10000.0 m",
-                "x_m: [0, 3], y_m: [0, 3], preset: viking2|.preset = 'viking2' is not one of viking1, vl1, vl2, mpf",
+                "x_m: [0, 3], y_m: [0, 3], preset: viking2|.preset = 'viking2' is not one of viking1, vl1, vl2, mpf; did you mean 'viking1'?",
                 "x_m: [0, 3], y_m: [0, 3], preset: vl1, law: {abundance: 0.1}|has preset and law; only one of them may stand",
-                "x_m: [0, 3], y_m: [0, 3], burial: [0.5, 0.2]|.burial = 0.2 - is outside [0.5, 0.9] -",
+                "x_m: [0, 3], y_m: [0, 3], burial: [0.5, 0.2]|.burial = 0.2 is outside [0.5, 0.9]",
                 "x_m: [0, 3], y_m: [0, 3], facet_m: 0|.facet_m = 0.0 m is outside [0.001, 10.0] m",
                 "x_m: [0, 99], y_m: [0, 99], cell_m: 0.01|.cell_m = 0.01 m cuts the ground into 196020000 triangles, above"
                         + " 1000000: type 0.141 or more, or a smaller extent",

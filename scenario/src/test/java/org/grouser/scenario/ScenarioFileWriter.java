@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.grouser.scenario.yaml.ScenarioException;
 
 /** Small scenario files for tests. */
 final class ScenarioFileWriter {

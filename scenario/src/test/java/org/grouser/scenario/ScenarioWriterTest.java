@@ -9,6 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.yaml.Numbers;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +34,7 @@ class ScenarioWriterTest {
     @ParameterizedTest
     @MethodSource("idsAndVariants")
     void writtenScenarioReadsBackEqual(List<String> idAndSets) {
-        Scenario scenario = Catalog.open(idAndSets.get(0), idAndSets.subList(1, idAndSets.size()));
+        Scenario scenario = ScenarioReader.open(idAndSets.get(0), idAndSets.subList(1, idAndSets.size()));
         Scenario again = again(scenario);
         assertEquals(scenario, again);
         assertEquals(ScenarioWriter.hash(scenario), ScenarioWriter.hash(again));
@@ -78,8 +82,8 @@ class ScenarioWriterTest {
 
     @Test
     void hashTellsScenariosApart() {
-        Scenario a = Catalog.open("exomars-drop", List.of());
-        Scenario b = Catalog.open("exomars-drop", List.of("stop.time_s=2.0000000000000004"));
+        Scenario a = ScenarioReader.open("exomars-drop", List.of());
+        Scenario b = ScenarioReader.open("exomars-drop", List.of("stop.time_s=2.0000000000000004"));
         assertNotEquals(ScenarioWriter.hash(a), ScenarioWriter.hash(b));
         assertEquals(16, ScenarioWriter.hash(a).length());
     }
@@ -105,8 +109,8 @@ class ScenarioWriterTest {
 
     @Test
     void resolvedTextNamesCatalogMeshesByTheCatalog() {
-        assertTrue(
-                ScenarioWriter.write(Catalog.open("rover-on-mesh", List.of())).contains("catalog:terrain/bumps.obj"));
+        assertTrue(ScenarioWriter.write(ScenarioReader.open("rover-on-mesh", List.of()))
+                .contains("catalog:terrain/bumps.obj"));
     }
 
     private Scenario again(Scenario scenario) {

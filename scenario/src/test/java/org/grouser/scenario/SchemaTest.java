@@ -13,6 +13,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.SoilPresets;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +64,7 @@ class SchemaTest {
     @Test
     void resolvedScenariosKeepTheSchema() {
         for (String id : Catalog.ids()) {
-            String text = ScenarioWriter.write(Catalog.open(id, List.of()));
+            String text = ScenarioWriter.write(ScenarioReader.open(id, List.of()));
             assertEquals(List.of(), errors(SCENARIO, text), id);
         }
     }
@@ -128,7 +131,7 @@ class SchemaTest {
             delimiter = '|',
             value = {
                 "slope_deg: 10 | slope_deg: 90",
-                "base_motion: planar | carriage: rails",
+                "base_motion: planar | base_motion: rails",
                 "peak: 0.8 | peak: 0",
                 "shape: 1.5 | shape: 1",
                 "magic_formula | magic",

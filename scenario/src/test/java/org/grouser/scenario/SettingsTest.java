@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -21,7 +22,7 @@ class SettingsTest {
     Path folder;
 
     private static Scenario open(String id, String... sets) {
-        return Catalog.open(id, List.of(sets));
+        return ScenarioReader.open(id, List.of(sets));
     }
 
     private static double friction(Scenario scenario) {
@@ -116,12 +117,12 @@ class SettingsTest {
         assertEquals(
                 "--set stop.time_s: stop.time_s = -1.0 s is outside (0.0, 1.0E7] s", refusal(file, "stop.time_s=-1"));
         assertEquals(
-                "--set ground.4.contact.nonsmooth.friction: 'ground' has no item '4'; it has 1 items, counted from 0: floor",
+                "--set ground.4.contact.nonsmooth.friction: 'ground' has no item '4'; it has 1 item, counted from 0: floor",
                 refusal(file, "ground.4.contact.nonsmooth.friction=1"));
         assertEquals(
                 "--set vehicle.joints.*_steer.axis: no entry of 'vehicle.joints' matches '*_steer'; known here: base, axle, lift",
                 refusal(file, "vehicle.joints.*_steer.axis=[1, 0, 0]"));
-        assertEquals("--set title.x: 'title' is a text and has no 'x'", refusal(file, "title.x=1"));
+        assertEquals("--set title.x: 'title' is a string and has no 'x'", refusal(file, "title.x=1"));
         assertEquals("--set nonsense: is not of the form path=value", refusal(file, "nonsense"));
         assertEquals("--set stop..x: 'stop..x' is not a path of keys with dots between", refusal(file, "stop..x=1"));
         assertEquals("--set variant: variant = 'fast' but the scenario has no variants", refusal(file, "variant=fast"));

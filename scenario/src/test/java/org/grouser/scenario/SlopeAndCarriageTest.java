@@ -56,7 +56,7 @@ class SlopeAndCarriageTest {
         assertEquals(Scenario.BaseMotion.PLANAR, read().placed().get(0).baseMotion());
         Scenario free = read("base_motion=free");
         assertEquals(Scenario.BaseMotion.FREE, free.placed().get(0).baseMotion());
-        assertEquals(free, read("carriage=null"));
+        assertEquals(free, read("base_motion=null"));
         assertEquals(free, again(free));
         assertFalse(ScenarioWriter.write(free).contains("base_motion"), "what is written of others stays as it was");
         assertEquals(
@@ -89,9 +89,9 @@ class SlopeAndCarriageTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             slope_deg: 10      | slope_deg: 90               | cart.yaml:4: slope_deg = 90.0 deg is outside [-89.0, 89.0] deg
-            slope_deg: 10      | slope_deg: 10 deg           | cart.yaml:4: slope_deg = '10 deg' is a text: the unit stands in the key, write 10 (deg)
+            slope_deg: 10      | slope_deg: 10 deg           | cart.yaml:4: slope_deg = '10 deg' is a string: the unit stands in the key, write 10 (deg)
             slope_deg: 10      | slope_rad: 0.1              | cart.yaml:4: unknown key 'slope_rad'; did you mean 'slope_deg'?
-            base_motion: planar   | carriage: rails             | cart.yaml:5: carriage = 'rails' is not one of free, planar
+            base_motion: planar   | base_motion: rails             | cart.yaml:5: base_motion = 'rails' is not one of free, planar
             type: free, child: box | type: fixed, child: box | cart.yaml:26: start.position_m is not free: base 'box' hangs on fixed joint 'base'; start.joints and start.joint_rates place it
             {yaw: 30}          | {yaw: 30, pitch: 1}         | cart.yaml:26: start.rotation_deg tilts the base, which base_motion: planar keeps level; turn it about z alone (yaw)
             rotation_deg: {yaw: 30} | rotation_quat: [0, 1, 0, 0] | cart.yaml:26: start.rotation_quat tilts the base, which base_motion: planar keeps level; turn it about z alone (yaw)
@@ -108,10 +108,10 @@ class SlopeAndCarriageTest {
         String bench = ROVER.replace("type: free, child: box", "type: fixed, child: box")
                 .replaceFirst("start: \\{.*\\}\n", "");
         assertEquals(
-                "cart.yaml:5: carriage = planar needs a base on a free joint; base 'box' hangs on fixed joint 'base'",
+                "cart.yaml:5: base_motion = planar needs a base on a free joint; base 'box' hangs on fixed joint 'base'",
                 refusal(ScenarioFileWriter.write(folder, bench)));
         assertEquals(
-                "cart.yaml:5: carriage stands without a vehicle",
+                "cart.yaml:5: base_motion needs a vehicle",
                 refusal(ScenarioFileWriter.write(folder, bench), "vehicle=null", "drives=null"));
     }
 }

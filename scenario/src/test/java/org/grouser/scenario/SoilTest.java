@@ -16,6 +16,8 @@ import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.shape.WheelRim;
+import org.grouser.scenario.catalog.SoilPreset;
+import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.terrain.GroundShape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +48,7 @@ class SoilTest {
 
     @Test
     void shortestSoilHasTheStatedDefaults() {
-        FlowSettings flow = new FlowSettings(1.5, 6, 2, 16, 0.9, 1e-3, 7, true, false);
+        FlowSettings flow = new FlowSettings(new FlowSettings.Psi(1.5, 6, 2), 16, 0.9, 1e-3, 7, true, false);
         assertEquals(
                 new ScmSpec(
                         new SoilGrid(-1, -0.5, 0.01, 200, 100),
@@ -54,14 +56,9 @@ class SoilTest {
                         SoilMap.uniform(Soil.TEST),
                         ScmSpec.Model.FLOW,
                         ScmSpec.Law.TWO_LAYER,
-                        1,
-                        0.5,
+                        new ScmSpec.Krenn(1, 0.5),
                         flow,
-                        true,
-                        Double.NaN,
-                        false,
-                        false,
-                        WheelRim.CENTRE),
+                        new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE)),
                 read(SCM));
     }
 
@@ -99,7 +96,14 @@ class SoilTest {
                         "test", "{use: lunar_nominal, cohesion_Pa: 400, internal_friction_deg: 40, name: dune}"))
                 .soils()
                 .base();
-        assertEquals(new Soil("dune", 1400, 8.2e5, 1, 400, Math.toRadians(40), 0.018, 2e7, 1, 0.018, 1.62), soil);
+        assertEquals(
+                new Soil(
+                        "dune",
+                        new Soil.Sinkage(1400, 8.2e5, 1),
+                        new Soil.Shear(400, Math.toRadians(40), 0.018, 0.018),
+                        new Soil.Unloading(2e7, 1),
+                        1.62),
+                soil);
     }
 
     @Test
@@ -110,7 +114,14 @@ class SoilTest {
                                 + " elastic_Pa_per_m: 1e6, damping_s_per_m: 0, reset_gap_m: 0.03}"))
                 .soils()
                 .base();
-        assertEquals(new Soil("soil", 1, 2, 0.9, 3, 0.5, 0.02, 1e6, 0, 0.03, Double.NaN), soil);
+        assertEquals(
+                new Soil(
+                        "soil",
+                        new Soil.Sinkage(1, 2, 0.9),
+                        new Soil.Shear(3, 0.5, 0.02, 0.03),
+                        new Soil.Unloading(1e6, 0),
+                        Double.NaN),
+                soil);
     }
 
     @Test
@@ -164,28 +175,28 @@ class SoilTest {
     @CsvSource(delimiter = '|', textBlock = """
             soil: test | soil: test, cell_m: 0       | contact.scm.cell_m = 0.0 m is outside (0.0, 10.0] m
             soil: test | soil: test, cell_m: -0.01   | contact.scm.cell_m = -0.01 m is outside (0.0, 10.0] m
-            soil: test | soil: test, flow_cell_m: 0.025 | contact.scm.flow_cell_m = 0.025 m is not a whole multiple of cell_m = 0.01 m; write 0.02
-            soil: test | soil: test, flow_cell_m: 0.004 | contact.scm.flow_cell_m = 0.004 m is not a whole multiple of cell_m = 0.01 m; write 0.01
+            soil: test | soil: test, flow_cell_m: 0.025 | contact.scm.flow_cell_m = 0.025 m is not an integer multiple of cell_m = 0.01 m; write 0.02
+            soil: test | soil: test, flow_cell_m: 0.004 | contact.scm.flow_cell_m = 0.004 m is not an integer multiple of cell_m = 0.01 m; write 0.01
             soil: test | soil: test, flow_cell_m: 0.2 | contact.scm.flow_cell_m = 0.2 m is 20 cells wide; at most 16 are possible
             soil: test | soil: tets                  | contact.scm.soil = 'tets' is no soil preset; did you mean 'test'?
-            soil: test | soil: {use: lunar_nominl}   | contact.scm.soil.use = 'lunar_nominl' is no soil preset; did you mean 'lunar_nominal'?
+            soil: test | soil: {use: lunar_nominl}   | contact.scm.soil = 'lunar_nominl' is no soil preset; did you mean 'lunar_nominal'?
             soil: test | soil: xyzzy                 | contact.scm.soil = 'xyzzy' is no soil preset; ./grouser list --soils shows them
             soil: test | soil: sandy_loam_15         | contact.scm.soil = 'sandy_loam_15' lacks shear_modulus_K_m, which its source does not give; write soil: {use: sandy_loam_15, shear_modulus_K_m: NUMBER}
             soil: test | soil: {use: olivine_buse, n: 1, shear_modulus_K_m: 0.01} | contact.scm.soil = 'olivine_buse' lacks kc_N_per_m_n1, kphi_N_per_m_n2, cohesion_Pa, which its source does not give; write soil: {use: olivine_buse, kc_N_per_m_n1: NUMBER, kphi_N_per_m_n2: NUMBER, cohesion_Pa: NUMBER}
             soil: test | soil: {n: 1, cohesion_Pa: 0, shear_modulus_K_m: 0.01, kphi_N_per_m_n2: 1} | contact.scm.soil lacks kc_N_per_m_n1, internal_friction_deg; give them, or {use: PRESET}; ./grouser list --soils shows presets
             soil: test | soil: {use: test, kphi_N_per_m_n2: -1} | contact.scm.soil.kphi_N_per_m_n2 = -1.0 N/m^(n+2) is outside [0.0, 1.0E14] N/m^(n+2)
-            soil: test | soil: {use: test, kphi_N_per_m_n2: 0} | contact.scm.soil.kphi and kc are both zero: the soil would carry nothing
-            soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 - is outside [0.05, 3.0] -
+            soil: test | soil: {use: test, kphi_N_per_m_n2: 0} | contact.scm.soil.kphi_N_per_m_n2 and kc_N_per_m_n1 are both zero: the soil would carry nothing
+            soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 is outside [0.05, 3.0]
             soil: test | soil: {use: test, internal_friction_deg: 30, internal_friction_rad: 0.5} | contact.scm.soil has internal_friction_deg and internal_friction_rad; only one of them may stand
-            soil: test | soil: {use: test, shear_mm: 1} | contact.scm.soil unknown key 'shear_mm'; did you mean 'shear_modulus_K_m'?
-            soil: test | soil: 3                     | contact.scm.soil = 3 is not a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
+            soil: test | soil: {use: test, shear_modulus_K_mm: 1} | contact.scm.soil unknown key 'shear_modulus_K_mm'; did you mean 'shear_modulus_K_m'?
+            soil: test | soil: 3                     | contact.scm.soil = 3 is neither a string nor a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
             soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer or paper needs model flow; krenn has the law z0
             soil: test | soil: test, class_map: {file: none.asc, soils: [test]} | contact.scm.class_map.file = 'none.asc': no such file
             soil: test | soil: test, regions: [{x: [1, 0], y: [0, 1], soil: test}] | contact.scm.regions[0].region is empty: its upper corner is not above its lower one
             , soil: test | ''                        | contact.scm lacks key 'soil' (preset, {use: preset, changed numbers}, or all numbers)
             x: [-1, 1] | x: [1, -1]                  | contact.scm.extent_m.x = [1.0, -1.0] m is empty: write [from, to] with to above
             x: [-1, 1] | x: [0, 1e9]                 | contact.scm.extent_m.x holds more than 10^9 cells of 0.01 m; enlarge cell_m
-            x: [-1, 1] | x: [0, 0.01]                | contact.scm.extent holds 2 x 100 cells; at least 4 x 4 are needed
+            x: [-1, 1] | x: [0, 0.01]                | contact.scm.extent_m holds 2 x 100 cells; at least 4 x 4 are needed
             """)
     void wrongSoilIsToldWithFileLinePathAndRange(String piece, String by, String message) {
         assertTrue(SCM.contains(piece));
@@ -201,7 +212,7 @@ class SoilTest {
                         + " its third number must be at least 0.05",
                 "profile: {points_m: [[0, 0], [0, 1]]}|profile.points_m[1] has x = 0.0 m, which does not lie beyond the"
                         + " point before it",
-                "profile: {points_m: [[0, 0]]}|profile.points_m has 1 items, at least 2 are needed",
+                "profile: {points_m: [[0, 0]]}|profile.points_m has 1 item, at least 2 are needed",
             })
     void shapeThatCannotCarrySoilIsRefused(String shapeAndMessage) {
         String[] parts = shapeAndMessage.split("[|]");

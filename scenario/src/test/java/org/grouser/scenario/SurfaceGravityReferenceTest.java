@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.quantity.Vec3;
+import org.grouser.scenario.catalog.SurfaceGravity;
+import org.grouser.scenario.yaml.Numbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -13,6 +13,7 @@ import org.grouser.contact.ContactSpec;
 import org.grouser.record.measure.Measure;
 import org.grouser.record.run.SweepMeasure;
 import org.grouser.record.run.SweepMetricSpec;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,15 +140,15 @@ class SweepTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             over: ground.floor.contact.nonsmooth.friction | over: ground.floor.contact.nonsmooth.frction | cart.yaml:31: sweep.over: ground[0].contact.nonsmooth unknown key 'frction'; did you mean 'friction'?
-            over: ground.floor.contact.nonsmooth.friction | over: ground.flor.name    | cart.yaml:31: sweep.over: 'ground' has no item 'flor'; it has 1 items, counted from 0: floor
-            over: ground.floor.contact.nonsmooth.friction | over: title               | cart.yaml:31: sweep.over: title = 0.1 is not a text
+            over: ground.floor.contact.nonsmooth.friction | over: ground.flor.name    | cart.yaml:31: sweep.over: 'ground' has no item 'flor'; it has 1 item, counted from 0: floor
+            over: ground.floor.contact.nonsmooth.friction | over: title               | cart.yaml:31: sweep.over: title = 0.1 is not a string
             over: ground.floor.contact.nonsmooth.friction | over: sweep.unit          | cart.yaml:31: sweep.over = 'sweep.unit': a sweep cannot change itself
             over: ground.floor.contact.nonsmooth.friction | over: metrics.way.times\\n  name: way | cart.yaml:32: sweep.name = 'way' is also a metric of the runs; give the sweep another name
             over: ground.floor.contact.nonsmooth.friction | ovr: seed                 | cart.yaml:31: sweep unknown key 'ovr'; did you mean 'over'?
-            [0.1, 0.4, 0.2]           | []                        | cart.yaml:32: sweep.values has 0 items, at least 1 are needed
+            [0.1, 0.4, 0.2]           | []                        | cart.yaml:32: sweep.values has 0 items, at least 1 is needed
             [0.1, 0.4, 0.2]           | [0.1, 0.4, 0.1]           | cart.yaml:32: sweep.values has 0.1 twice
-            [0.1, 0.4, 0.2]           | [0.1, 0.4, -3]            | cart.yaml:31: sweep.over: ground[0].contact.nonsmooth.friction = -3.0 - is outside [0.0, 10.0] -
-            [0.1, 0.4, 0.2]           | [0.1, steep]              | cart.yaml:32: sweep.values[1] = 'steep' is a text, not a number in unit of the sweep
+            [0.1, 0.4, 0.2]           | [0.1, 0.4, -3]            | cart.yaml:31: sweep.over: ground[0].contact.nonsmooth.friction = -3.0 is outside [0.0, 10.0]
+            [0.1, 0.4, 0.2]           | [0.1, steep]              | cart.yaml:32: sweep.values[1] = 'steep' is a string, not a number in unit of the sweep
             [0.1, 0.4, 0.2]           | [0.1, 0.2]                | cart.yaml:37: sweep.metrics.half.at_value.value = 0.4 is none of the values of the sweep
             {metric: way, min: 1}     | {metric: wey, min: 1}     | cart.yaml:34: sweep.metrics.least.first_where.metric = 'wey' is no metric of the runs; did you mean 'way'?
             {metric: way, min: 1}     | {metric: way}             | cart.yaml:34: sweep.metrics.least.first_where.metric = 'way' is not bounded: give min, max or both

@@ -7,6 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.record.measure.MetricSpec;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.ValidationRow;
+import org.grouser.scenario.catalog.ValidationRows;
 import org.junit.jupiter.api.Test;
 
 class ValidationRowsTest {
@@ -24,7 +27,7 @@ class ValidationRowsTest {
             Sweep.read(Catalog.file(row.id()), sets)
                     .ifPresentOrElse(
                             sweep -> sweep.metrics().forEach(metric -> units.put(metric.name(), metric.unit())),
-                            () -> Catalog.open(row.id(), sets)
+                            () -> ScenarioReader.open(row.id(), sets)
                                     .metrics()
                                     .forEach(metric -> units.put(metric.name(), metric.unit())));
             assertEquals(row.unit(), units.get(row.quantity()), row.id() + " " + row.quantity());
@@ -47,7 +50,7 @@ class ValidationRowsTest {
     void everyMetricOfTheFirstFiveTestsHasARow() {
         List<ValidationRow> rows = ValidationRows.read();
         for (String id : List.of("exomars-drop", "exomars-drop-bounce", "exomars-steer", "exomars-slope-stop")) {
-            for (MetricSpec metric : Catalog.open(id, List.of()).metrics()) {
+            for (MetricSpec metric : ScenarioReader.open(id, List.of()).metrics()) {
                 assertTrue(
                         rows.stream()
                                 .anyMatch(row ->

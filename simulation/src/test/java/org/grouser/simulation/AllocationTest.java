@@ -8,9 +8,9 @@ import java.util.List;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 class AllocationTest {
@@ -28,7 +28,7 @@ class AllocationTest {
     };
 
     private static long bytesPerStep(String id, int warmUp, int calls) {
-        return bytesPerStep(Catalog.open(id, List.of()), warmUp, calls);
+        return bytesPerStep(ScenarioReader.open(id, List.of()), warmUp, calls);
     }
 
     private static long bytesPerStep(Scenario scenario, int warmUp, int calls) {

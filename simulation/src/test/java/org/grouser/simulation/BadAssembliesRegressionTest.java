@@ -12,8 +12,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.catalog.Catalog;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -31,7 +32,7 @@ class BadAssembliesRegressionTest {
     /** @param message frozen, empty if none is yet */
     private record Case(String name, String id, List<String> sets, String message) {
         String refusal() {
-            Scenario scenario = Catalog.open(id, sets);
+            Scenario scenario = ScenarioReader.open(id, sets);
             try {
                 Simulation.assemble(scenario, 1);
                 return ASSEMBLED;

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
@@ -43,7 +42,7 @@ class CheckpointTest {
         "wall-bricks, 0.2, 0.1"
     })
     void resumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {
-        Scenario scenario = Catalog.open(id, List.of("stop.time_s=" + endS));
+        Scenario scenario = ScenarioReader.open(id, List.of("stop.time_s=" + endS));
         Recording whole = new Recording();
         String hash;
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
@@ -67,7 +66,7 @@ class CheckpointTest {
 
     @Test
     void damagedCheckpointIsRefused() throws IOException {
-        byte[] good = takenAt(Catalog.open("exomars-drop", List.of("stop.time_s=0.1")), 0.05)
+        byte[] good = takenAt(ScenarioReader.open("exomars-drop", List.of("stop.time_s=0.1")), 0.05)
                 .toBytes();
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 200; i++) {
@@ -81,8 +80,8 @@ class CheckpointTest {
 
     @Test
     void checkpointOfAnotherScenarioIsRefused() throws IOException {
-        Checkpoint drop = takenAt(Catalog.open("exomars-drop", List.of("stop.time_s=0.1")), 0.05);
-        try (Simulation other = Simulation.assemble(Catalog.open("stack-cubes", List.of()), 1)) {
+        Checkpoint drop = takenAt(ScenarioReader.open("exomars-drop", List.of("stop.time_s=0.1")), 0.05);
+        try (Simulation other = Simulation.assemble(ScenarioReader.open("stack-cubes", List.of()), 1)) {
             String why = String.valueOf(
                     assertThrows(IOException.class, () -> drop.restore(other)).getMessage());
             assertTrue(why.contains("checkpoint"), why);

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.List;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 class DeterminismTest {
     private static Scenario scenario(String id, String... sets) {
-        return Catalog.open(id, List.of(sets));
+        return ScenarioReader.open(id, List.of(sets));
     }
 
     @Test

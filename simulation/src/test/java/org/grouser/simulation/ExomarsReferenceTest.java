@@ -7,7 +7,7 @@ import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.Measures;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 /** The ExoMars rover of [Michalczyk2014] on hard ground, against statics and closed forms. */
@@ -18,7 +18,7 @@ class ExomarsReferenceTest {
     private static final List<String> WHEELS = List.of("rl", "rr", "cl", "cr", "fl", "fr");
 
     private static Recording run(String id, String... sets) {
-        return Worlds.run(Catalog.open(id, List.of(sets)));
+        return Worlds.run(ScenarioReader.open(id, List.of(sets)));
     }
 
     private static double at(Recording recording, String column, double timeS) {
@@ -86,7 +86,7 @@ class ExomarsReferenceTest {
     void orderOfTheWheelsDoesNotMatter() {
         Recording asWritten = run("exomars-slope-stop", "stop.time_s=12");
         Recording swapped =
-                Worlds.run(Worlds.reversedWheels(Catalog.open("exomars-slope-stop", List.of("stop.time_s=12"))));
+                Worlds.run(Worlds.reversedWheels(ScenarioReader.open("exomars-slope-stop", List.of("stop.time_s=12"))));
         assertEquals(Worlds.end(asWritten, "base_x_m"), Worlds.end(swapped, "base_x_m"), 1e-8);
         assertEquals(
                 Worlds.end(asWritten, "wheel_fl_slope_normal_N"), Worlds.end(swapped, "wheel_fl_slope_normal_N"), 1e-5);

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +56,7 @@ class FlatMeshCrossCheckTest {
     }
 
     private static Recording drive(String geometry, String ground) {
-        return Worlds.run(Catalog.open(
+        return Worlds.run(ScenarioReader.open(
                 "exomars-accelerate",
                 List.of(
                         "start.position_m=[0, 0, 0.57875]",

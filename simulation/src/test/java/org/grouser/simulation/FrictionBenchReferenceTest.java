@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 
 /** One wheel on the bench of [Shilliday2023, Fig. 5], against [Eq. 12-13] by hand at slip 0.05. */
@@ -45,6 +45,6 @@ class FrictionBenchReferenceTest {
     }
 
     private static Recording run(String... sets) {
-        return Worlds.run(Catalog.open("friction-curves", List.of(sets)));
+        return Worlds.run(ScenarioReader.open("friction-curves", List.of(sets)));
     }
 }

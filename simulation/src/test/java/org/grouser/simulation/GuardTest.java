@@ -8,8 +8,8 @@ import java.util.List;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.StopSpec;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.Schedule;
@@ -67,7 +67,7 @@ class GuardTest {
         String refused = message(
                 IllegalArgumentException.class,
                 () -> Simulation.assemble(
-                        Catalog.open("exomars-drop", List.of("metrics.rest_height.series=base_zz_m")), 1));
+                        ScenarioReader.open("exomars-drop", List.of("metrics.rest_height.series=base_zz_m")), 1));
         assertTrue(refused.contains("metrics.rest_height"), refused);
         assertTrue(refused.contains("did you mean 'base_z_m'"), refused);
     }

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class LanderSensorsReferenceTest {
     private static BeamSpec beam(
             String name, BeamSpec.Kind kind, Vec3 direction, double rateHz, double noise, double loss) {
-        return new BeamSpec(name, "lander", kind, Vec3.ZERO, direction, 500, rateHz, noise, loss);
+        return new BeamSpec(
+                name, "lander", kind, Vec3.ZERO, direction, new BeamSpec.Readings(500, rateHz, noise, loss));
     }
 
     private static Scenario landing(
@@ -30,14 +31,8 @@ class LanderSensorsReferenceTest {
                 plain.base(),
                 plain.bodies(),
                 plain.joints(),
-                List.of(),
-                List.of(),
-                List.of(),
-                plain.points(),
-                List.of(),
-                beams,
-                touchdown,
-                null);
+                new VehicleSpec.Shapes(List.of(), List.of(), List.of(), plain.points()),
+                new VehicleSpec.Equipment(List.of(), beams, touchdown, null));
         return Landers.scenario(
                 vehicle, start, ground, Landers.law(Landers.MASS_KG / 4), List.of(), Landers.moreauJean(0.001), timeS);
     }

@@ -56,14 +56,8 @@ final class Landers {
                 "lander",
                 List.of(body),
                 List.of(Worlds.free("lander")),
-                List.of(),
-                List.of(),
-                List.of(),
-                points,
-                List.of(),
-                List.of(),
-                null,
-                null);
+                new VehicleSpec.Shapes(List.of(), List.of(), List.of(), points),
+                new VehicleSpec.Equipment(List.of(), List.of(), null, null));
     }
 
     static Scenario scenario(
@@ -75,22 +69,15 @@ final class Landers {
             StepperSpec stepper,
             double timeS) {
         return new Scenario(
-                "test",
-                "",
-                "",
-                "",
-                "",
-                1,
-                Worlds.EARTH,
+                new Scenario.About("test", "", "", "", ""),
+                new Scenario.World(
+                        Worlds.EARTH,
+                        List.of(new SurfaceSpec("ground", shape, new ContactSpec.Point(law), null)),
+                        new Scenario.BodyContact(0.5, 0)),
                 List.of(new Scenario.Placed(vehicle, start)),
-                List.of(new SurfaceSpec("ground", shape, new ContactSpec.Point(law), null)),
-                new Scenario.BodyContact(0.5, 0),
                 drives,
-                stepper,
-                new StopSpec(timeS, List.of()),
-                new RecordSpec(stepper.stepS()),
-                List.of(),
-                List.of());
+                new Scenario.Timing(1, stepper, new StopSpec(timeS, List.of())),
+                new Scenario.Output(new RecordSpec(stepper.stepS()), List.of(), List.of()));
     }
 
     static StepperSpec moreauJean(double stepS) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
@@ -129,7 +128,7 @@ class PolygonReferenceTest {
 
     @Test
     void groundForNobodyIsRefused() {
-        Scenario scenario = Catalog.open(
+        Scenario scenario = ScenarioReader.open(
                 "morpheus-drop",
                 List.of("ground.0.contact={pcm: {layer: {young_Pa: 1e6, poisson: 0.3, thickness_m: 0.01},"
                         + " friction: {bristle: {coefficient: 1}}, element_m: 0.1}}"));

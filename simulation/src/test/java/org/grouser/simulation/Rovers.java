@@ -5,7 +5,7 @@ import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.Measures;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ScenarioReader;
 
 /** Catalog rovers for tests, with changes. */
 public final class Rovers {
@@ -18,7 +18,7 @@ public final class Rovers {
         List<String> all = new ArrayList<>(List.of(sets));
         all.add("stop.time_s=" + timeS);
         all.add("metrics={}");
-        return Worlds.run(Catalog.open(id, all));
+        return Worlds.run(ScenarioReader.open(id, all));
     }
 
     static double at(Recording recording, double timeS, String column) {

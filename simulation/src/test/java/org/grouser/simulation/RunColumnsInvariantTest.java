@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 import org.grouser.record.Column;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
-import org.grouser.scenario.Catalog;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.catalog.Catalog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class RunColumnsInvariantTest {
     @BeforeAll
     static void assembleTheCatalog() {
         for (String id : Catalog.ids()) {
-            try (Simulation simulation = Simulation.assemble(Catalog.open(id, List.of()), 1)) {
+            try (Simulation simulation = Simulation.assemble(ScenarioReader.open(id, List.of()), 1)) {
                 BY_SCENARIO.put(id, simulation.columns());
             }
         }

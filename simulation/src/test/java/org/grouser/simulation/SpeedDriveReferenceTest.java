@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
@@ -155,7 +154,7 @@ class SpeedDriveReferenceTest {
     /** A light wheel under a free rover, driven at a speed, rolls without slip on rigid ground. */
     @Test
     void roverOnDrivenWheelsRollsAtTheirSpeed() {
-        Scenario rover = Catalog.open(
+        Scenario rover = ScenarioReader.open(
                 "exomars-drop",
                 List.of(
                         "start.position_m=[0, 0, 0.57875]",

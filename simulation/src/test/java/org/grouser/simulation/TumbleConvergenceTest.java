@@ -8,8 +8,8 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.vehicle.VehicleSpec;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class TumbleConvergenceTest {
     /** The ExoMars rover without springs and dampers: nothing in it takes energy. */
     private static VehicleSpec rover() {
         VehicleSpec rover =
-                Catalog.open("exomars-drop", List.of()).placed().get(0).vehicle();
+                ScenarioReader.open("exomars-drop", List.of()).placed().get(0).vehicle();
         List<JointSpec> loose = rover.joints().stream()
                 .map(j -> new JointSpec(
                         j.name(),

@@ -80,22 +80,13 @@ public final class Worlds {
             double stepS,
             StopSpec stop) {
         return new Scenario(
-                "test",
-                "",
-                "",
-                "",
-                "",
-                1,
-                gravity,
+                new Scenario.About("test", "", "", "", ""),
+                new Scenario.World(gravity, ground, new Scenario.BodyContact(0.5, 0)),
                 placed,
-                ground,
-                new Scenario.BodyContact(0.5, 0),
                 drives,
-                new StepperSpec.MoreauJean(stepS, 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
-                stop,
-                new RecordSpec(stepS),
-                List.of(),
-                List.of());
+                new Scenario.Timing(
+                        1, new StepperSpec.MoreauJean(stepS, 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION), stop),
+                new Scenario.Output(new RecordSpec(stepS), List.of(), List.of()));
     }
 
     /** The same scenario with its wheels in the opposite order. */
@@ -106,22 +97,12 @@ public final class Worlds {
         VehicleSpec v = first.vehicle();
         VehicleSpec turned = new VehicleSpec(v.name(), v.base(), v.bodies(), v.joints(), wheels, v.blocks());
         return new Scenario(
-                s.id(),
-                s.title(),
-                s.source(),
-                s.shows(),
-                s.variant(),
-                s.seed(),
-                s.gravityMPerS2(),
+                new Scenario.About(s.id(), s.title(), s.source(), s.shows(), s.variant()),
+                new Scenario.World(s.gravityMPerS2(), s.ground(), s.bodyContact()),
                 List.of(new Scenario.Placed(turned, first.start())),
-                s.ground(),
-                s.bodyContact(),
                 s.drives(),
-                s.stepper(),
-                s.stop(),
-                s.record(),
-                s.metrics(),
-                s.referenceRuns());
+                new Scenario.Timing(s.seed(), s.stepper(), s.stop()),
+                new Scenario.Output(s.record(), s.metrics(), s.referenceRuns()));
     }
 
     public static Recording run(Scenario scenario) {

@@ -3,6 +3,7 @@ package org.grouser.vehicle;
 import java.util.List;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.jspecify.annotations.Nullable;
 
@@ -11,35 +12,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base the body whose pose and velocity the columns base_... tell. It hangs on a free joint; or, for a test bench
  *     that the world carries, on any joint of a tree without a free one
- * @param tools shapes that soil alone feels
- * @param points where the vehicle touches ground that answers contact points
- * @param absorbers honeycomb in its joints
- * @param beams range sensors
- * @param touchdown when it has landed, or null
- * @param drag of the air, or null
+ * @param shapes by which it touches
+ * @param equipment what it carries besides
  */
 public record VehicleSpec(
-        String name,
-        String base,
-        List<BodySpec> bodies,
-        List<JointSpec> joints,
-        List<WheelSpec> wheels,
-        List<BlockShape> blocks,
-        List<ToolSpec> tools,
-        List<ContactPointSpec> points,
-        List<AbsorberSpec> absorbers,
-        List<BeamSpec> beams,
-        @Nullable TouchdownSpec touchdown,
-        @Nullable DragSpec drag) {
+        String name, String base, List<BodySpec> bodies, List<JointSpec> joints, Shapes shapes, Equipment equipment) {
     public VehicleSpec {
         bodies = List.copyOf(bodies);
         joints = List.copyOf(joints);
-        wheels = List.copyOf(wheels);
-        blocks = List.copyOf(blocks);
-        tools = List.copyOf(tools);
-        points = List.copyOf(points);
-        absorbers = List.copyOf(absorbers);
-        beams = List.copyOf(beams);
     }
 
     /** A vehicle with wheels or boxes alone. */
@@ -50,7 +30,114 @@ public record VehicleSpec(
             List<JointSpec> joints,
             List<WheelSpec> wheels,
             List<BlockShape> blocks) {
-        this(name, base, bodies, joints, wheels, blocks, List.of(), List.of(), List.of(), List.of(), null, null);
+        this(name, base, bodies, joints, new Shapes(wheels, blocks, List.of(), List.of()), Equipment.NONE);
+    }
+
+    /** A free homogeneous box, as a vehicle of one body. */
+    public static VehicleSpec block(String name, double massKg, Vec3 sizeM) {
+        BodySpec body = new BodySpec(name, massKg, Vec3.ZERO, BodySpec.Inertia.box(massKg, sizeM));
+        JointSpec free = new JointSpec(
+                name + "_base",
+                JointSpec.WORLD,
+                name,
+                JointSpec.Kind.FREE,
+                Vec3.ZERO,
+                Quat.IDENTITY,
+                Vec3.Z,
+                JointSpec.Passive.NONE);
+        return new VehicleSpec(
+                name, name, List.of(body), List.of(free), List.of(), List.of(new BlockShape(name, sizeM)));
+    }
+
+    /**
+     * @param tools shapes that soil and polygon meshes alone feel
+     * @param points where the vehicle touches ground that answers contact points
+     */
+    public record Shapes(
+            List<WheelSpec> wheels, List<BlockShape> blocks, List<ToolSpec> tools, List<ContactPointSpec> points) {
+        public static final Shapes NONE = new Shapes(List.of(), List.of(), List.of(), List.of());
+
+        public Shapes {
+            wheels = List.copyOf(wheels);
+            blocks = List.copyOf(blocks);
+            tools = List.copyOf(tools);
+            points = List.copyOf(points);
+        }
+    }
+
+    /**
+     * @param absorbers honeycomb in its joints
+     * @param beams range sensors
+     * @param touchdown when it has landed, or null
+     * @param drag of the air, or null
+     */
+    public record Equipment(
+            List<AbsorberSpec> absorbers,
+            List<BeamSpec> beams,
+            @Nullable TouchdownSpec touchdown,
+            @Nullable DragSpec drag) {
+        public static final Equipment NONE = new Equipment(List.of(), List.of(), null, null);
+
+        public Equipment {
+            absorbers = List.copyOf(absorbers);
+            beams = List.copyOf(beams);
+        }
+    }
+
+    public VehicleSpec withShapes(Shapes others) {
+        return new VehicleSpec(name, base, bodies, joints, others, equipment);
+    }
+
+    public VehicleSpec withEquipment(Equipment other) {
+        return new VehicleSpec(name, base, bodies, joints, shapes, other);
+    }
+
+    public VehicleSpec withWheels(List<WheelSpec> others) {
+        return withShapes(new Shapes(others, shapes.blocks, shapes.tools, shapes.points));
+    }
+
+    public VehicleSpec withTools(List<ToolSpec> others) {
+        return withShapes(new Shapes(shapes.wheels, shapes.blocks, others, shapes.points));
+    }
+
+    /** The joint that carries the base. */
+    public JointSpec baseJoint() {
+        return joints.stream()
+                .filter(joint -> joint.child().equals(base))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public List<WheelSpec> wheels() {
+        return shapes.wheels;
+    }
+
+    public List<BlockShape> blocks() {
+        return shapes.blocks;
+    }
+
+    public List<ToolSpec> tools() {
+        return shapes.tools;
+    }
+
+    public List<ContactPointSpec> points() {
+        return shapes.points;
+    }
+
+    public List<AbsorberSpec> absorbers() {
+        return equipment.absorbers;
+    }
+
+    public List<BeamSpec> beams() {
+        return equipment.beams;
+    }
+
+    public @Nullable TouchdownSpec touchdown() {
+        return equipment.touchdown;
+    }
+
+    public @Nullable DragSpec drag() {
+        return equipment.drag;
     }
 
     /** A solid box fixed to a body, centred at its frame: touches ground with its corners and other boxes with all of it. */

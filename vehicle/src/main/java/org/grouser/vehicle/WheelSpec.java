@@ -53,6 +53,14 @@ public record WheelSpec(String name, String body, double radiusM, double widthM,
         this(name, body, radiusM, widthM, geometry, Grousers.NONE);
     }
 
+    public WheelSpec withGrousers(int count, double heightM, double thicknessM) {
+        return new WheelSpec(name, body, radiusM, widthM, geometry, new Grousers(count, heightM, thicknessM));
+    }
+
+    public WheelSpec withGeometry(Geometry other) {
+        return new WheelSpec(name, body, radiusM, widthM, other, grousers);
+    }
+
     /** What soil sees of the wheel, whatever its geometry for rigid contact. */
     public ContactShape.Wheel soilShape() {
         return new ContactShape.Wheel(radiusM, widthM, grousers.count(), grousers.heightM(), grousers.thicknessM());

@@ -14,15 +14,9 @@ import org.grouser.quantity.Check;
  * @param soils which soil lies where
  * @param model what moves displaced soil
  * @param law normal stress
- * @param displacement share of displaced soil that heaves instead of being compressed
- *     [Krenn2008]; krenn only
- * @param friction Coulomb coefficient of the contact [Krenn2008, Eq. 14]; krenn only
+ * @param krenn numbers that the model krenn alone reads
  * @param flow parameters of the flow model
- * @param erosion whether slopes beyond repose slide
- * @param updateTravelM outlines move so far between two soil updates; NaN for a quarter of a cell
- * @param reference whether the plain double precision kernel runs instead of the fast one
- * @param settle whether slopes of the virgin surface beyond repose slide before the start
- * @param rim which point of a wheel's rim stands for a cell
+ * @param update when and how soil is updated
  */
 public record ScmSpec(
         SoilGrid grid,
@@ -30,14 +24,39 @@ public record ScmSpec(
         SoilMap soils,
         Model model,
         Law law,
-        double displacement,
-        double friction,
+        Krenn krenn,
         FlowSettings flow,
-        boolean erosion,
-        double updateTravelM,
-        boolean reference,
-        boolean settle,
-        WheelRim rim) {
+        Update update) {
+    /**
+     * @param displacement share of displaced soil that heaves instead of being compressed [Krenn2008]
+     * @param friction Coulomb coefficient of the contact [Krenn2008, Eq. 14]
+     */
+    public record Krenn(double displacement, double friction) {
+        public static final Krenn DEFAULT = new Krenn(1, 0.5);
+
+        public Krenn {
+            Check.inRange("displacement", displacement, 0, 1, "-");
+            Check.inRange("friction", friction, 0, 10, "-");
+        }
+    }
+
+    /**
+     * @param erosion whether slopes beyond repose slide
+     * @param travelM outlines move so far between two soil updates; NaN for a quarter of a cell
+     * @param reference whether the plain double precision kernel runs instead of the fast one
+     * @param settle whether slopes of the virgin surface beyond repose slide before the start
+     * @param rim which point of a wheel's rim stands for a cell
+     */
+    public record Update(boolean erosion, double travelM, boolean reference, boolean settle, WheelRim rim) {
+        public static final Update DEFAULT = new Update(true, Double.NaN, false, false, WheelRim.CENTRE);
+
+        public Update {
+            if (!Double.isNaN(travelM)) {
+                Check.positive("update_travel_m", travelM, 10, "m");
+            }
+        }
+    }
+
     /** What moves displaced soil. */
     public enum Model {
         /** Superposed local flow fields [Buse2018]. */
@@ -58,49 +77,83 @@ public record ScmSpec(
 
     public ScmSpec {
         Check.inRange("flow_factor", flowFactor, 1, 16, "-");
-        Check.inRange("displacement", displacement, 0, 1, "-");
-        Check.inRange("friction", friction, 0, 10, "-");
-        if (!Double.isNaN(updateTravelM)) {
-            Check.positive("update_travel_m", updateTravelM, 10, "m");
-        }
         Check.that(
                 model == Model.FLOW || law == Law.Z0,
                 "law",
                 "= two_layer or paper needs model flow; krenn has the law z0");
     }
 
-    /** A bed on which rims count by the centres of cells. */
-    public ScmSpec(
-            SoilGrid grid,
-            int flowFactor,
-            SoilMap soils,
-            Model model,
-            Law law,
-            double displacement,
-            double friction,
-            FlowSettings flow,
-            boolean erosion,
-            double updateTravelM,
-            boolean reference,
-            boolean settle) {
-        this(
+    /** A bed of one soil with the flow model, its law of two layers and flow cells twice as wide as cells. */
+    public static ScmSpec of(SoilGrid grid, Soil soil) {
+        return new ScmSpec(
                 grid,
-                flowFactor,
-                soils,
-                model,
-                law,
-                displacement,
-                friction,
-                flow,
-                erosion,
-                updateTravelM,
-                reference,
-                settle,
-                WheelRim.CENTRE);
+                2,
+                SoilMap.uniform(soil),
+                Model.FLOW,
+                Law.TWO_LAYER,
+                Krenn.DEFAULT,
+                FlowSettings.DEFAULT,
+                Update.DEFAULT);
+    }
+
+    public ScmSpec withFlowFactor(int cells) {
+        return new ScmSpec(grid, cells, soils, model, law, krenn, flow, update);
+    }
+
+    public ScmSpec withSoils(SoilMap others) {
+        return new ScmSpec(grid, flowFactor, others, model, law, krenn, flow, update);
+    }
+
+    public ScmSpec withModel(Model other, Law itsLaw) {
+        return new ScmSpec(grid, flowFactor, soils, other, itsLaw, krenn, flow, update);
+    }
+
+    public ScmSpec withKrenn(Krenn other) {
+        return new ScmSpec(grid, flowFactor, soils, model, law, other, flow, update);
+    }
+
+    public ScmSpec withFlow(FlowSettings other) {
+        return new ScmSpec(grid, flowFactor, soils, model, law, krenn, other, update);
+    }
+
+    public ScmSpec withUpdate(Update other) {
+        return new ScmSpec(grid, flowFactor, soils, model, law, krenn, flow, other);
+    }
+
+    public ScmSpec withErosion(boolean erosion) {
+        return withUpdate(new Update(erosion, update.travelM, update.reference, update.settle, update.rim));
+    }
+
+    public double displacement() {
+        return krenn.displacement;
+    }
+
+    public double friction() {
+        return krenn.friction;
+    }
+
+    public boolean erosion() {
+        return update.erosion;
+    }
+
+    public double updateTravelM() {
+        return update.travelM;
+    }
+
+    public boolean reference() {
+        return update.reference;
+    }
+
+    public boolean settle() {
+        return update.settle;
+    }
+
+    public WheelRim rim() {
+        return update.rim;
     }
 
     /** How far outlines may move between two soil updates. */
     public double travelM() {
-        return Double.isNaN(updateTravelM) ? 0.25 * grid.dxM() : updateTravelM;
+        return Double.isNaN(update.travelM) ? 0.25 * grid.dxM() : update.travelM;
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
@@ -28,7 +29,15 @@ final class CouplingExample {
         ScmSpec.Law law = ScmSpec.Law.TWO_LAYER;
         SoilMap soils = SoilMap.uniform(Soil.TEST);
         FlowSettings settings = FlowSettings.DEFAULT;
-        ScmSpec spec = new ScmSpec(grid, 2, soils, flow, law, 1, 0.5, settings, true, Double.NaN, false, false);
+        ScmSpec spec = new ScmSpec(
+                grid,
+                2,
+                soils,
+                flow,
+                law,
+                new ScmSpec.Krenn(1, 0.5),
+                settings,
+                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
         bed = SoilBed.lay(spec, (x, y) -> 0, parallel);
         wheel = bed.add("wheel", new ContactShape.Wheel(RADIUS_M, 0.2, 0, 0, 0));
     }

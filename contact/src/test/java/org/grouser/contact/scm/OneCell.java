@@ -5,6 +5,7 @@ import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.shape.SoilRasters;
+import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.contact.shape.ContactShape;
 
 /** A patch of soil in which one cell is pressed by an object, for hand-computed stresses. */
@@ -24,13 +25,9 @@ final class OneCell {
                 SoilMap.uniform(soil),
                 model,
                 law,
-                1,
-                0.5,
+                new ScmSpec.Krenn(1, 0.5),
                 FlowSettings.DEFAULT,
-                true,
-                Double.NaN,
-                false,
-                false);
+                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
         SoilParameters soils = new SoilParameters(spec.soils(), GRID);
         object = new SoilObject("disc", SoilRasters.of(new ContactShape.Disc(0.1, 0.1)), soils.moduli(0.1));
         force = new ContactForce(spec, soils);

@@ -34,14 +34,9 @@ final class Rocks {
                 SoilMap.uniform(Soil.TEST),
                 model,
                 law,
-                1,
-                0.5,
+                new ScmSpec.Krenn(1, 0.5),
                 FlowSettings.DEFAULT,
-                true,
-                Double.NaN,
-                reference,
-                false,
-                WheelRim.CENTRE);
+                new ScmSpec.Update(true, Double.NaN, reference, false, WheelRim.CENTRE));
     }
 
     static ScmSpec flow() {

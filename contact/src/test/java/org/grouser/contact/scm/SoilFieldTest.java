@@ -11,6 +11,7 @@ import java.util.List;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
+import org.grouser.contact.scm.shape.WheelRim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,13 +32,9 @@ class SoilFieldTest {
                 soils,
                 ScmSpec.Model.FLOW,
                 ScmSpec.Law.TWO_LAYER,
-                1,
-                0.5,
+                new ScmSpec.Krenn(1, 0.5),
                 FlowSettings.DEFAULT,
-                true,
-                Double.NaN,
-                false,
-                false);
+                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
         Plates plates = new Plates(SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE), 1);
         double[] forces = new double[3];
         for (int k = 0; k < 3; k++) {

@@ -114,7 +114,14 @@ class SoilOnRockDeterminismTest {
     void slopesOnAndAroundARockSettleBeforeTheStart() throws IOException {
         ScmSpec s = Rocks.flow();
         ScmSpec settled = new ScmSpec(
-                s.grid(), 2, s.soils(), s.model(), s.law(), 1, 0.5, s.flow(), true, Double.NaN, false, true, s.rim());
+                s.grid(),
+                2,
+                s.soils(),
+                s.model(),
+                s.law(),
+                new ScmSpec.Krenn(1, 0.5),
+                s.flow(),
+                new ScmSpec.Update(true, Double.NaN, false, true, s.rim()));
         SoilSurface heap = (x, y) -> Math.hypot(x - 0.3, y) < 0.15 ? 0.2 : 0;
         SoilBed bed = SoilBed.lay(settled, heap, Rocks.BLOCK, Parallel.NONE);
         Rocks.assertSound(bed);

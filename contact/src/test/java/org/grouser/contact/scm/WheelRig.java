@@ -69,14 +69,9 @@ final class WheelRig {
                 SoilMap.uniform(soil),
                 ScmSpec.Model.FLOW,
                 law,
-                1,
-                0.5,
+                new ScmSpec.Krenn(1, 0.5),
                 FlowSettings.DEFAULT,
-                true,
-                updateTravelM,
-                false,
-                false,
-                WheelRim.CENTRE);
+                new ScmSpec.Update(true, updateTravelM, false, false, WheelRim.CENTRE));
     }
 
     /** The test soil with another modulus, exponent and damping. */
@@ -84,15 +79,9 @@ final class WheelRig {
         Soil t = Soil.TEST;
         return new Soil(
                 "test",
-                0,
-                k,
-                n,
-                t.cohesionPa(),
-                t.frictionRad(),
-                t.shearM(),
-                t.elasticPaPerM(),
-                dampingSPerM,
-                t.resetGapM(),
+                new Soil.Sinkage(0, k, n),
+                new Soil.Shear(t.cohesionPa(), t.frictionRad(), t.shearM(), t.resetGapM()),
+                new Soil.Unloading(t.elasticPaPerM(), dampingSPerM),
                 Double.NaN);
     }
 

@@ -4,14 +4,13 @@ import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
-import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
-import org.grouser.scenario.SoilPreset;
-import org.grouser.scenario.SoilPresets;
+import org.grouser.scenario.catalog.SoilPreset;
+import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
 
@@ -69,15 +68,11 @@ public final class Sand implements GroundBuilder {
                 "lacks numbers that its source does not give; make a Soil of your own from it");
         return new Soil(
                 preset.id(),
-                preset.kc(),
-                preset.kphi(),
-                preset.n(),
-                preset.cohesionPa(),
-                preset.frictionRad(),
-                preset.shearM(),
-                Double.isNaN(preset.elasticPaPerM()) ? ELASTIC_PA_PER_M : preset.elasticPaPerM(),
-                DAMPING_S_PER_M,
-                preset.shearM(),
+                new Soil.Sinkage(preset.kc(), preset.kphi(), preset.n()),
+                new Soil.Shear(preset.cohesionPa(), preset.frictionRad(), preset.shearM(), preset.shearM()),
+                new Soil.Unloading(
+                        Double.isNaN(preset.elasticPaPerM()) ? ELASTIC_PA_PER_M : preset.elasticPaPerM(),
+                        DAMPING_S_PER_M),
                 preset.gravityMPerS2());
     }
 
@@ -128,18 +123,7 @@ public final class Sand implements GroundBuilder {
 
     /** d of the stress factor 1 - d v with the speed v out of the soil. */
     public Sand damping(double sPerM) {
-        soil = new Soil(
-                soil.name(),
-                soil.kc(),
-                soil.kphi(),
-                soil.n(),
-                soil.cohesionPa(),
-                soil.frictionRad(),
-                soil.shearM(),
-                soil.elasticPaPerM(),
-                sPerM,
-                soil.resetGapM(),
-                soil.gravityMPerS2());
+        soil = soil.withUnloading(soil.elasticPaPerM(), sPerM);
         return this;
     }
 
@@ -164,28 +148,20 @@ public final class Sand implements GroundBuilder {
                 "= " + flowCellM + " m is not 1 to " + MOST_CELLS + " times cell_m = " + cellM + " m");
         SoilGrid grid = new SoilGrid(fromX, fromY, cellM, cells(fromX, toX, factor), cells(fromY, toY, factor));
         FlowSettings flow = FlowSettings.DEFAULT;
-        ScmSpec spec = new ScmSpec(
-                grid,
-                factor,
-                SoilMap.uniform(soil),
-                ScmSpec.Model.FLOW,
-                law,
-                1,
-                0.5,
-                new FlowSettings(
-                        flow.psiShapeM(),
-                        flow.psiAngle(),
-                        flow.psiDistance(),
+        ScmSpec.Update update = ScmSpec.Update.DEFAULT;
+        ScmSpec spec = ScmSpec.of(grid, soil)
+                .withFlowFactor(factor)
+                .withModel(ScmSpec.Model.FLOW, law)
+                .withFlow(new FlowSettings(
+                        flow.psi(),
                         flow.chords(),
                         flow.maxLengthM(),
                         flow.minDepthM(),
                         seed,
                         flow.rotate(),
-                        flow.literal()),
-                true,
-                updateTravelM,
-                false,
-                false);
+                        flow.literal()))
+                .withUpdate(new ScmSpec.Update(
+                        update.erosion(), updateTravelM, update.reference(), update.settle(), update.rim()));
         return new SurfaceSpec(name, shape, new ContactSpec.Scm(spec), null);
     }
 

@@ -239,23 +239,15 @@ public final class ScenarioBuilder {
                 driven.addAll(drive.of(placed.get(0).vehicle()));
             }
         }
+        List<SurfaceSpec> surfaces =
+                ground.stream().map(surface -> surface.surface(seed)).toList();
         Scenario scenario = new Scenario(
-                id,
-                title,
-                source,
-                shows,
-                variant,
-                seed,
-                gravityMPerS2,
+                new Scenario.About(id, title, source, shows, variant),
+                new Scenario.World(gravityMPerS2, surfaces, bodyContact),
                 placed,
-                ground.stream().map(surface -> surface.surface(seed)).toList(),
-                bodyContact,
                 driven,
-                stepper,
-                stop,
-                record,
-                metrics,
-                referenceRuns);
+                new Scenario.Timing(seed, stepper, stop),
+                new Scenario.Output(record, metrics, referenceRuns));
         return ScenarioReader.parse(ScenarioWriter.write(scenario), "scenario '" + id + "', built in code");
     }
 }

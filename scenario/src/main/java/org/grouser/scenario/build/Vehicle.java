@@ -326,14 +326,8 @@ public final class Vehicle {
                             "body",
                             List.of(box("body", massKg, Vec3.ZERO, sizeM)),
                             List.of(joint("base", JointSpec.WORLD, "body", JointSpec.Kind.FREE, Vec3.ZERO, Vec3.Z)),
-                            List.of(),
-                            List.of(),
-                            List.of(),
-                            feet,
-                            List.of(),
-                            List.of(),
-                            null,
-                            null),
+                            new VehicleSpec.Shapes(List.of(), List.of(), List.of(), feet),
+                            VehicleSpec.Equipment.NONE),
                     start.spec(0));
         }
     }

@@ -10,8 +10,8 @@ import org.grouser.dynamics.Multibody;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
-import org.grouser.scenario.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.simulation.Checkpoint;
 import org.grouser.simulation.Rovers;
@@ -95,7 +95,7 @@ class AnomalyWatchTest {
     void problemsThatMissTheirToleranceAreToldOnceASecondWithTheWorst() {
         Recording recording = new Recording();
         recording.begin(Column.plain(List.of("time_s")));
-        Scenario scenario = Catalog.open("exomars-drop", List.of());
+        Scenario scenario = ScenarioReader.open("exomars-drop", List.of());
         VehicleSpec rover = scenario.placed().get(0).vehicle();
         Bodies bodies = new Bodies(Multibody.assemble(rover.bodies(), rover.joints()), scenario.gravityMPerS2());
         AnomalyWatch watch = new AnomalyWatch(

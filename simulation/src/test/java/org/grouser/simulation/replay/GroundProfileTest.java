@@ -91,14 +91,8 @@ class GroundProfileTest {
                 square.seed(),
                 square.xM(),
                 square.yM(),
-                square.on(),
-                square.bumps(),
-                square.sizes(),
-                square.burial(),
-                square.facetM(),
-                square.roughness(),
-                base,
-                square.cellM(),
+                new RockField.Ground(square.on(), square.bumps(), base, square.cellM()),
+                new RockField.Rocks(square.sizes(), square.burial(), square.facetM(), square.roughness()),
                 square.keepClear());
     }
 

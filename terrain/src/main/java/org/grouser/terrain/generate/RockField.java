@@ -11,28 +11,11 @@ import org.grouser.quantity.Vec3;
  *
  * @param xM extent along x
  * @param yM extent along y
- * @param on what the rocks lie on
- * @param bumps roughness of that ground, added to its height
- * @param burial least and largest part of a rock below the ground, over its diameter; see {@link PlacedRock}
- * @param facetM wanted length of the sides of a rock's triangles; within 1 to 4 cuts of an icosahedron into quarters
- * @param roughness largest bumps and dents of a rock, as share of its radius
- * @param base whether the mesh holds the ground too, or the rocks alone, for rocks that stand in other ground
- * @param cellM longest sides of the rectangles of two triangles that the ground is cut into
+ * @param ground what the rocks lie on
+ * @param rocks what they are like
  * @param keepClear circles that no rock reaches into, for example where a vehicle starts
  */
-public record RockField(
-        long seed,
-        Span xM,
-        Span yM,
-        On on,
-        HazardField.Roughness bumps,
-        RockSizes sizes,
-        Span burial,
-        double facetM,
-        double roughness,
-        boolean base,
-        double cellM,
-        List<Circle> keepClear) {
+public record RockField(long seed, Span xM, Span yM, Ground ground, Rocks rocks, List<Circle> keepClear) {
     /** Triangles that a field may have. */
     public static final int MAX_TRIANGLES = HazardField.MAX_TRIANGLES;
 
@@ -45,27 +28,64 @@ public record RockField(
     /** Cells of the ground, if nobody says otherwise (our choice). */
     public static final double CELL_M = 0.1;
 
+    /**
+     * What the rocks lie on.
+     *
+     * @param bumps roughness of that ground, added to its height
+     * @param base whether the mesh holds the ground too, or the rocks alone, for rocks that stand in other ground
+     * @param cellM longest sides of the rectangles of two triangles that the ground is cut into
+     */
+    public record Ground(On on, HazardField.Roughness bumps, boolean base, double cellM) {
+        /** The plane z = 0, in the mesh. */
+        public static final Ground LEVEL = new Ground(new Level(), HazardField.Roughness.NONE, true, CELL_M);
+
+        public Ground {
+            Check.inRange("cell_m", cellM, 1e-3, 1e3, "m");
+        }
+    }
+
+    /**
+     * What the rocks are like.
+     *
+     * @param burial least and largest part of a rock below the ground, over its diameter; see {@link PlacedRock}
+     * @param facetM wanted length of the sides of a rock's triangles; within 1 to 4 cuts of an icosahedron into quarters
+     * @param roughness largest bumps and dents of a rock, as share of its radius
+     */
+    public record Rocks(RockSizes sizes, Span burial, double facetM, double roughness) {
+        /** Rocks of these sizes, the rest as preset. */
+        public static Rocks of(RockSizes sizes) {
+            return new Rocks(sizes, new Span(0, 0.5), FACET_M, ROUGHNESS);
+        }
+
+        public Rocks {
+            Check.inRange("burial", burial.min(), 0, 0.9, "-");
+            Check.inRange("burial", burial.max(), burial.min(), 0.9, "-");
+            Check.inRange("facet_m", facetM, 1e-3, 10, "m");
+            Check.inRange("roughness", roughness, 0, 0.3, "-");
+        }
+    }
+
     public RockField {
         keepClear = List.copyOf(keepClear);
         extent("x_m", xM);
         extent("y_m", yM);
-        Check.inRange("burial", burial.min(), 0, 0.9, "-");
-        Check.inRange("burial", burial.max(), burial.min(), 0.9, "-");
-        Check.inRange("facet_m", facetM, 1e-3, 10, "m");
-        Check.inRange("roughness", roughness, 0, 0.3, "-");
-        Check.inRange("cell_m", cellM, 1e-3, 1e3, "m");
         Check.inRange("keep_clear", keepClear.size(), 0, 1000, "circles");
         Check.that(
-                bumps.amplitudeM() == 0 || bumps.wavelengthM() >= 2 * cellM,
+                ground.bumps.amplitudeM() == 0 || ground.bumps.wavelengthM() >= 2 * ground.cellM,
                 "on.roughness.wavelength_m",
-                "= " + bumps.wavelengthM() + " m is below two cells: type " + 2 * cellM + " or more");
-        List<RockSizes.Bin> bins = sizes.bins();
+                "= " + ground.bumps.wavelengthM() + " m is below two cells: type " + 2 * ground.cellM + " or more");
+        List<RockSizes.Bin> bins = rocks.sizes.bins();
         double largestM = bins.get(bins.size() - 1).maxM();
         Check.that(
                 2 * largestM <= Math.min(xM.length(), yM.length()),
                 xM.length() <= yM.length() ? "x_m" : "y_m",
                 "is shorter than two rocks of " + largestM + " m: type a longer one, or smaller rocks");
-        TriangleBudget.check(sizes, xM.length(), yM.length(), facetM, base ? cellM : Double.POSITIVE_INFINITY);
+        TriangleBudget.check(
+                rocks.sizes,
+                xM.length(),
+                yM.length(),
+                rocks.facetM,
+                ground.base ? ground.cellM : Double.POSITIVE_INFINITY);
     }
 
     private static void extent(String name, Span span) {
@@ -80,19 +100,47 @@ public record RockField(
     /** Rocks on level ground, which the mesh holds, around the origin; the rest is as preset. */
     public static RockField square(long seed, double sideM, RockSizes sizes) {
         Span side = new Span(-0.5 * sideM, 0.5 * sideM);
-        return new RockField(
-                seed,
-                side,
-                side,
-                new Level(),
-                HazardField.Roughness.NONE,
-                sizes,
-                new Span(0, 0.5),
-                FACET_M,
-                ROUGHNESS,
-                true,
-                CELL_M,
-                List.of());
+        return new RockField(seed, side, side, Ground.LEVEL, Rocks.of(sizes), List.of());
+    }
+
+    public RockField withGround(Ground other) {
+        return new RockField(seed, xM, yM, other, rocks, keepClear);
+    }
+
+    public RockField withRocks(Rocks others) {
+        return new RockField(seed, xM, yM, ground, others, keepClear);
+    }
+
+    public On on() {
+        return ground.on;
+    }
+
+    public HazardField.Roughness bumps() {
+        return ground.bumps;
+    }
+
+    public boolean base() {
+        return ground.base;
+    }
+
+    public double cellM() {
+        return ground.cellM;
+    }
+
+    public RockSizes sizes() {
+        return rocks.sizes;
+    }
+
+    public Span burial() {
+        return rocks.burial;
+    }
+
+    public double facetM() {
+        return rocks.facetM;
+    }
+
+    public double roughness() {
+        return rocks.roughness;
     }
 
     /** From one number to another. */

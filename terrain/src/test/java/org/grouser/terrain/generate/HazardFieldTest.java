@@ -33,7 +33,7 @@ class HazardFieldTest {
     void nonsenseIsRefused() {
         assertComplaint("side_m = NaN m is outside", () -> bare(Double.NaN, 0.5));
         assertComplaint("cell_m = 0.0 m is outside", () -> bare(100, 0));
-        assertComplaint("count = -1.0 - is outside", () -> new HazardField.Rocks(-1, 1, 1, SQUARE));
+        assertComplaint("count = -1.0 is outside", () -> new HazardField.Rocks(-1, 1, 1, SQUARE));
         assertComplaint("max_diameter_m = 1.0 m is outside [2.0, 20.0]", () -> new HazardField.Rocks(1, 2, 1, SQUARE));
         assertComplaint("depth_ratio = 0.9", () -> new HazardField.Craters(1, 1, 2, SQUARE, 0.9, 0.1));
         assertComplaint("rim_ratio = 0.2", () -> new HazardField.Craters(1, 1, 2, SQUARE, 0.2, 0.2));

@@ -54,14 +54,8 @@ class RockFieldTest {
                 1,
                 small.xM(),
                 small.yM(),
-                small.on(),
-                small.bumps(),
-                small.sizes(),
-                small.burial(),
-                0.03,
-                0.1,
-                true,
-                0.1,
+                new RockField.Ground(small.on(), small.bumps(), true, 0.1),
+                new RockField.Rocks(small.sizes(), small.burial(), 0.03, 0.1),
                 List.of(new RockField.Circle(0, 0, 1)));
         assertEquals(
                 "keep_clear leaves no room for rocks: type fewer or smaller circles",
@@ -74,14 +68,8 @@ class RockFieldTest {
                 1,
                 side,
                 side,
-                new RockField.Level(),
-                HazardField.Roughness.NONE,
-                sizes,
-                new RockField.Span(0, 0.5),
-                facetM,
-                0.1,
-                true,
-                cellM,
+                new RockField.Ground(new RockField.Level(), HazardField.Roughness.NONE, true, cellM),
+                new RockField.Rocks(sizes, new RockField.Span(0, 0.5), facetM, 0.1),
                 List.of());
     }
 

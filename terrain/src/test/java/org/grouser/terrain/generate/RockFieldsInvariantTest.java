@@ -151,14 +151,8 @@ class RockFieldsInvariantTest {
                 1,
                 FIELD.xM(),
                 FIELD.yM(),
-                FIELD.on(),
-                FIELD.bumps(),
-                FIELD.sizes(),
-                FIELD.burial(),
-                facetM,
-                0.1,
-                true,
-                0.1,
+                new RockField.Ground(FIELD.on(), FIELD.bumps(), true, 0.1),
+                new RockField.Rocks(FIELD.sizes(), FIELD.burial(), facetM, 0.1),
                 List.of());
     }
 
@@ -187,14 +181,8 @@ class RockFieldsInvariantTest {
                 field.seed(),
                 field.xM(),
                 field.yM(),
-                field.on(),
-                field.bumps(),
-                field.sizes(),
-                burial,
-                field.facetM(),
-                field.roughness(),
-                base,
-                field.cellM(),
+                new RockField.Ground(field.on(), field.bumps(), base, field.cellM()),
+                new RockField.Rocks(field.sizes(), burial, field.facetM(), field.roughness()),
                 field.keepClear());
     }
 }

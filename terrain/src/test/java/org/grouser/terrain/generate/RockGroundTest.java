@@ -30,7 +30,12 @@ class RockGroundTest {
 
     private static RockField on(RockField.On on, HazardField.Roughness bumps, List<RockField.Circle> keepClear) {
         return new RockField(
-                5, X, Y, on, bumps, RockSizes.viking1(), new RockField.Span(0.1, 0.3), 0.03, 0.1, true, 0.1, keepClear);
+                5,
+                X,
+                Y,
+                new RockField.Ground(on, bumps, true, 0.1),
+                new RockField.Rocks(RockSizes.viking1(), new RockField.Span(0.1, 0.3), 0.03, 0.1),
+                keepClear);
     }
 
     private static int nodes() {
@@ -125,14 +130,8 @@ class RockGroundTest {
                 1,
                 field.xM(),
                 field.yM(),
-                field.on(),
-                field.bumps(),
-                field.sizes(),
-                field.burial(),
-                0.03,
-                0.1,
-                true,
-                0.1,
+                new RockField.Ground(field.on(), field.bumps(), true, 0.1),
+                new RockField.Rocks(field.sizes(), field.burial(), 0.03, 0.1),
                 List.of(
                         new RockField.Circle(0, 0, 1),
                         new RockField.Circle(1, 0, 1),
@@ -158,7 +157,12 @@ class RockGroundTest {
     void rocksAloneCarryNoSoil() {
         RockField field = on(new RockField.Level(), HazardField.Roughness.NONE, List.of());
         RockField alone = new RockField(
-                1, X, Y, field.on(), field.bumps(), field.sizes(), field.burial(), 0.03, 0.1, false, 0.1, List.of());
+                1,
+                X,
+                Y,
+                new RockField.Ground(field.on(), field.bumps(), false, 0.1),
+                new RockField.Rocks(field.sizes(), field.burial(), 0.03, 0.1),
+                List.of());
         OutOfRangeException e =
                 assertThrows(OutOfRangeException.class, () -> Elevation.require(new GroundShape.Rocks(alone)));
         assertTrue(String.valueOf(e.getMessage()).startsWith("rock_field.base = false leaves rocks alone"));
@@ -171,14 +175,8 @@ class RockGroundTest {
                 1,
                 X,
                 Y,
-                new RockField.Level(),
-                HazardField.Roughness.NONE,
-                rare,
-                new RockField.Span(0, 0),
-                0.03,
-                0.1,
-                false,
-                0.1,
+                new RockField.Ground(new RockField.Level(), HazardField.Roughness.NONE, false, 0.1),
+                new RockField.Rocks(rare, new RockField.Span(0, 0), 0.03, 0.1),
                 List.of());
         OutOfRangeException e = assertThrows(OutOfRangeException.class, () -> RockFields.mesh(none));
         assertEquals("seed = 1 draws no rock, and base is false: type another seed or a larger extent", e.getMessage());

@@ -159,14 +159,8 @@ class RockStatisticsReferenceTest {
                 1,
                 whole.xM(),
                 whole.yM(),
-                whole.on(),
-                whole.bumps(),
-                whole.sizes(),
-                whole.burial(),
-                10,
-                0,
-                true,
-                1,
+                new RockField.Ground(whole.on(), whole.bumps(), true, 1),
+                new RockField.Rocks(whole.sizes(), whole.burial(), 10, 0),
                 List.of(new RockField.Circle(0, 0, 2)));
         RockStatistics statistics = RockFields.statistics(clear);
         assertEquals(64 - 4 * Math.PI, statistics.areaM2(), 1e-3);
@@ -196,14 +190,8 @@ class RockStatisticsReferenceTest {
                 seed,
                 field.xM(),
                 field.yM(),
-                field.on(),
-                field.bumps(),
-                sizes,
-                field.burial(),
-                10,
-                0.1,
-                true,
-                1,
+                new RockField.Ground(field.on(), field.bumps(), true, 1),
+                new RockField.Rocks(sizes, field.burial(), 10, 0.1),
                 List.of());
     }
 }

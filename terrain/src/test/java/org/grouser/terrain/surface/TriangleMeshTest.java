@@ -93,7 +93,7 @@ class TriangleMeshTest {
     @Test
     void nonsenseIsRefused() {
         double[] v = {0, 0, 0, 1, 0, 0, 1, 1, 0};
-        assertComplaint("triangle 0 vertex = 3.0 - is outside [0.0, 2.0]", v, new int[] {0, 1, 3});
+        assertComplaint("triangle 0 vertex = 3.0 is outside [0.0, 2.0]", v, new int[] {0, 1, 3});
         assertComplaint("mesh has no triangle with an area, of 1", v, new int[] {0, 1, 1});
         assertComplaint("vertex 0 coordinate 2 = NaN m is outside", new double[] {0, 0, Double.NaN}, new int[] {});
     }

@@ -22,7 +22,12 @@ final class Courses {
             waypoints.add(new GuidanceSpec.Waypoint(xy[n], xy[n + 1]));
         }
         return new GuidanceSpec(
-                waypoints, ACCEPTANCE_M, lookaheadM, 0.3, SPEED, HEADING, 10, slewPerS, 0.01, GuidanceSpec.TURNING_RAD);
+                waypoints,
+                new GuidanceSpec.Course(ACCEPTANCE_M, lookaheadM, GuidanceSpec.TURNING_RAD),
+                0.3,
+                SPEED,
+                HEADING,
+                new GuidanceSpec.Command(10, slewPerS, 0.01));
     }
 
     /** Forth and back, a metre between the lanes. */

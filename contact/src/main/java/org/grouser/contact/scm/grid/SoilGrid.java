@@ -16,18 +16,20 @@ public record SoilGrid(double x0M, double y0M, double dxM, int nx, int ny) {
         Check.finite("x0_m", x0M, "m");
         Check.finite("y0_m", y0M, "m");
         Check.positive("cell_m", dxM, 10, "m");
-        Check.that(nx >= 4 && ny >= 4, "extent", "holds " + nx + " x " + ny + " cells; at least 4 x 4 are needed");
+        Check.that(nx >= 4 && ny >= 4, "extent_m", "holds " + nx + " x " + ny + " cells; at least 4 x 4 are needed");
         Check.that(
-                (long) nx * ny <= 1L << 40, "extent", "holds " + nx + " x " + ny + " cells; at most 2^40 are possible");
+                (long) nx * ny <= 1L << 40,
+                "extent_m",
+                "holds " + nx + " x " + ny + " cells; at most 2^40 are possible");
     }
 
     /** The grid of whole cells that lies in a rectangle. */
     public static SoilGrid over(double fromX, double toX, double fromY, double toY, double dxM) {
         Check.positive("cell_m", dxM, 10, "m");
-        Check.that(toX > fromX && toY > fromY, "extent", "is empty: its upper corner is not above its lower one");
+        Check.that(toX > fromX && toY > fromY, "extent_m", "is empty: its upper corner is not above its lower one");
         double nx = Math.rint((toX - fromX) / dxM);
         double ny = Math.rint((toY - fromY) / dxM);
-        Check.that(nx <= 1e9 && ny <= 1e9, "extent", "holds more than 10^9 cells along one side");
+        Check.that(nx <= 1e9 && ny <= 1e9, "extent_m", "holds more than 10^9 cells along one side");
         return new SoilGrid(fromX, fromY, dxM, (int) nx, (int) ny);
     }
 

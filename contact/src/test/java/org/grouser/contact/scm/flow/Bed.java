@@ -38,7 +38,7 @@ final class Bed {
     }
 
     static FlowSettings settings(double psiShapeM, double maxLengthM, int chords, boolean rotate, boolean literal) {
-        return new FlowSettings(psiShapeM, 6, 2, chords, maxLengthM, 1e-3, 1, rotate, literal);
+        return new FlowSettings(new FlowSettings.Psi(psiShapeM, 6, 2), chords, maxLengthM, 1e-3, 1, rotate, literal);
     }
 
     /**

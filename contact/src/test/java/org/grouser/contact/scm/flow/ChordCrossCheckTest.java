@@ -76,7 +76,7 @@ class ChordCrossCheckTest {
         assertEquals(13, chord.steps());
         assertEquals(0, chord.levelM(13), 0);
         OutOfRangeException beyond = assertThrows(OutOfRangeException.class, () -> chord.slopeRad(14));
-        assertEquals("step = 14.0 - is outside [0.0, 13.0] -", beyond.getMessage());
+        assertEquals("step = 14.0 is outside [0.0, 13.0]", beyond.getMessage());
     }
 
     @Test

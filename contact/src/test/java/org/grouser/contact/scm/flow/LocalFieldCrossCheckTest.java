@@ -74,7 +74,8 @@ class LocalFieldCrossCheckTest {
         double[][] velocities = {{0, 0, -1}, {1, 0, -1}, {0.5, -0.3, -0.2}, {-0.1, 0.2, 0.3}, {1, 0, 0}};
         for (double[] v : velocities) {
             for (boolean literal : new boolean[] {false, true}) {
-                FlowSettings settings = new FlowSettings(1.5, 6, 2, 16, 1.2, 1e-3, 7, true, literal);
+                FlowSettings settings =
+                        new FlowSettings(new FlowSettings.Psi(1.5, 6, 2), 16, 1.2, 1e-3, 7, true, literal);
                 FlowProbe source = probe(settings, 3, 0.02, v[0], v[1], v[2]);
                 double[] exact = source.sums(new ReferenceField(settings, 0.01, FRICTION));
                 double[] fast = source.sums(new FastField(settings, 0.01, FRICTION));
@@ -94,7 +95,7 @@ class LocalFieldCrossCheckTest {
 
     @Test
     void exponentsNeedNotBeWhole() {
-        FlowSettings settings = new FlowSettings(1.5, 4.5, 1.3, 16, 1.2, 1e-3, 7, true, false);
+        FlowSettings settings = new FlowSettings(new FlowSettings.Psi(1.5, 4.5, 1.3), 16, 1.2, 1e-3, 7, true, false);
         FlowProbe source = probe(settings, 3, 0.02, 0.3, 0.1, -0.4);
         double[] exact = source.sums(new ReferenceField(settings, 0.01, FRICTION));
         double[] fast = source.sums(new FastField(settings, 0.01, FRICTION));

@@ -51,14 +51,12 @@ class CrushableAbsorberReferenceTest {
                 "mass",
                 List.of(body, foot),
                 List.of(guide, leg),
-                List.of(),
-                List.of(new VehicleSpec.BlockShape("foot", new Vec3(0.2, 0.2, 0.1))),
-                List.of(),
-                List.of(),
-                List.of(new AbsorberSpec("leg", FORCE_N, strokeM)),
-                List.of(),
-                null,
-                null);
+                new VehicleSpec.Shapes(
+                        List.of(),
+                        List.of(new VehicleSpec.BlockShape("foot", new Vec3(0.2, 0.2, 0.1))),
+                        List.of(),
+                        List.of()),
+                new VehicleSpec.Equipment(List.of(new AbsorberSpec("leg", FORCE_N, strokeM)), List.of(), null, null));
         StartSpec start = new StartSpec(
                 Vec3.ZERO,
                 Quat.IDENTITY,

@@ -1,0 +1,100 @@
+package org.grouser.scenario.catalog;
+
+import static org.grouser.scenario.codec.Values.FLAG;
+import static org.grouser.scenario.codec.Values.ID;
+import static org.grouser.scenario.codec.Values.METRIC_NAME;
+import static org.grouser.scenario.codec.Values.TITLE;
+import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.positive;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.grouser.record.measure.Tolerance;
+import org.grouser.scenario.codec.Case;
+import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Key;
+import org.grouser.scenario.codec.Mapping;
+import org.grouser.scenario.codec.Node;
+import org.grouser.scenario.codec.Values;
+import org.grouser.scenario.yaml.YamlText;
+
+/** Published numbers with their sources: the files of the repository's folder validation, packed with the code. */
+public final class ValidationRows {
+    private static final Codec<Tolerance> TOLERANCE = Mapping.oneOf(List.of(
+            tolerance("relative", Tolerance.Kind.RELATIVE, "share of the published number"),
+            tolerance("absolute", Tolerance.Kind.ABSOLUTE, "in the unit of the row"),
+            tolerance("max", Tolerance.Kind.MAX, "largest value allowed, in the unit of the row"),
+            tolerance("min", Tolerance.Kind.MIN, "smallest value allowed, in the unit of the row"),
+            new Case<>(
+                    "info",
+                    FLAG,
+                    tolerance -> tolerance.kind() == Tolerance.Kind.INFO ? true : null,
+                    flag -> Tolerance.INFO,
+                    "reported only")));
+
+    private static final Codec<ValidationRow> ROW = Mapping.of(m -> {
+        Key<String> id = m.must("id", ID, ValidationRow::id, "scenario of the catalog, or a calculation");
+        Key<String> variant = m.may("variant", ID, "", ValidationRow::variant, "variant of it");
+        Key<String> quantity = m.must("quantity", METRIC_NAME, ValidationRow::quantity, "metric of it");
+        Key<Double> published = m.may(
+                "published",
+                any("unit of the row"),
+                Double.NaN,
+                ValidationRow::published,
+                "the number; absent if there is none");
+        Key<String> unit = m.must("unit", TITLE, ValidationRow::unit, "unit, - if it has none");
+        Key<String> source = m.must("source", TITLE, ValidationRow::source, "figure, closed form or reference run");
+        Key<Tolerance> tolerance =
+                m.must("tolerance", TOLERANCE, ValidationRow::tolerance, "how close a rerun has to come");
+        Key<String> note = m.may("note", TITLE, "", ValidationRow::note, "words for a reader");
+        Key<String> group =
+                m.may("group", TITLE, "", ValidationRow::group, "series of measurements; gets a line with its RMS");
+        Key<Boolean> slow =
+                m.may("slow", FLAG, false, ValidationRow::slow, "its run takes many minutes: only if asked for");
+        return in -> {
+            Tolerance.Kind kind = in.get(tolerance).kind();
+            if ((kind == Tolerance.Kind.RELATIVE || kind == Tolerance.Kind.ABSOLUTE) && !in.has("published")) {
+                throw in.refuse("lacks key 'published', which its tolerance needs");
+            }
+            return new ValidationRow(
+                    in.get(id),
+                    in.get(variant),
+                    in.get(quantity),
+                    in.get(published),
+                    in.get(unit),
+                    in.get(tolerance),
+                    new ValidationRow.Remarks(in.get(source), in.get(note), in.get(group), in.get(slow)));
+        };
+    });
+
+    private static final Codec<List<ValidationRow>> FILE = Mapping.of(m -> {
+        Key<List<ValidationRow>> rows = m.must("rows", Values.list(ROW, 1), all -> all, "published numbers");
+        return in -> in.get(rows);
+    });
+
+    private ValidationRows() {}
+
+    private static Case<Tolerance, Double> tolerance(String key, Tolerance.Kind kind, String says) {
+        return new Case<>(
+                key,
+                positive(1e9, "-"),
+                tolerance -> tolerance.kind() == kind ? tolerance.value() : null,
+                limit -> new Tolerance(kind, limit),
+                says);
+    }
+
+    /** All rows of the built-in files, in the order of file names and rows. */
+    public static List<ValidationRow> read() {
+        List<ValidationRow> rows = new ArrayList<>();
+        for (String name : CatalogFiles.stems(CatalogFiles.validation())) {
+            rows.addAll(read(CatalogFiles.validation().resolve(name + ".yaml")));
+        }
+        return rows;
+    }
+
+    /** The rows of one file. */
+    public static List<ValidationRow> read(Path file) {
+        return FILE.read(Node.top(YamlText.read(file, CatalogFiles.label(file)), "", null));
+    }
+}

@@ -1,0 +1,70 @@
+package org.grouser.scenario.codec;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.grouser.quantity.OutOfRangeException;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.YamlNode;
+import org.jspecify.annotations.Nullable;
+
+/** The values of a mapping as far as they have been read. */
+public final class Fields {
+    private final Node node;
+    private final Map<String, Object> values = new HashMap<>();
+
+    Fields(Node node) {
+        this.node = node;
+    }
+
+    /** What stands under a key, or what holds where it is absent. */
+    public <V> V get(Key<V> key) {
+        return key.value.apply(this);
+    }
+
+    /** Whether the file has the key. */
+    public boolean has(String key) {
+        return node.yaml().get(key) != null;
+    }
+
+    /** What was read under a key, or null; for what stands inside another key of the same mapping. */
+    public @Nullable Object value(String key) {
+        return values.get(key);
+    }
+
+    /** A mapping under a key, for messages about what stands in it. */
+    public Fields inside(String key) {
+        YamlNode inner = node.yaml().get(key);
+        return new Fields(node.entry(key, inner == null ? node.yaml() : inner, this));
+    }
+
+    Node empty(String key) {
+        return node.entry(key, YamlNode.mapping(node.yaml().where(), Map.of()), this);
+    }
+
+    void put(String key, Object value) {
+        values.put(key, value);
+    }
+
+    /** The mapping itself: where it stands and under which name. */
+    public Node node() {
+        return node;
+    }
+
+    /** The line with which the value under a key is refused. */
+    public ScenarioException refuse(String key, String complaint) {
+        YamlNode entry = node.yaml().get(key);
+        return (entry == null ? node.yaml() : entry).refuse(Node.join(node.path(), key), complaint);
+    }
+
+    /** The line with which the mapping is refused. */
+    public ScenarioException refuse(String complaint) {
+        return node.refuse(complaint);
+    }
+
+    /** What a record refuses, said with file, line and path. */
+    ScenarioException refuse(OutOfRangeException e) {
+        String key = e.name().split("[.\\[]", 2)[0];
+        YamlNode entry = node.yaml().get(key);
+        return (entry == null ? node.yaml() : entry).refuse(Node.join(node.path(), e.name()), e.complaint());
+    }
+}

@@ -1,0 +1,405 @@
+package org.grouser.scenario.codec;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.grouser.quantity.Check;
+import org.grouser.quantity.NearestName;
+import org.grouser.quantity.OutOfRangeException;
+import org.grouser.quantity.Vec3;
+import org.grouser.scenario.yaml.UnitText;
+import org.grouser.scenario.yaml.YamlNode;
+
+/** Codecs of single values, vectors, lists and mappings from names. */
+public final class Values {
+    /** true or false. */
+    public static final Codec<Boolean> FLAG = scalar(
+            "true or false",
+            value -> value.is(YamlNode.Kind.FLAG),
+            node -> Boolean.parseBoolean(node.yaml().text()),
+            value -> value,
+            Map.of("type", "boolean"));
+
+    /** Any string. */
+    public static final Codec<String> TITLE = text(".+", "");
+
+    public static final Codec<String> NAME =
+            text("[a-z][a-z0-9_]*", "a name of lower-case letters, digits and underscores that begins with a letter");
+
+    /** A state or column; whether the run has it is known only when it is assembled. */
+    public static final Codec<String> COLUMN = text("[a-z][A-Za-z0-9_]*", "the name of a column, for example base_x_m");
+
+    /** The id of a scenario or the name of a variant. */
+    public static final Codec<String> ID =
+            text("[A-Za-z0-9][A-Za-z0-9_.-]*", "a name of letters, digits, '-', '_' and '.'");
+
+    /** Capitals serve units, as in speed_10V. */
+    public static final Codec<String> METRIC_NAME =
+            text("[a-z][A-Za-z0-9_]*", "a name of letters, digits and underscores that begins with a small letter");
+
+    public static final Codec<Long> SEED = whole(Long.MIN_VALUE, Long.MAX_VALUE);
+
+    private Values() {}
+
+    /** A finite number in [min, max]; the unit "-" means none. */
+    public static Codec<Double> range(double min, double max, String unit) {
+        return number(min, max, unit, false);
+    }
+
+    /** A number in (0, max]. */
+    public static Codec<Double> positive(double max, String unit) {
+        return number(0, max, unit, true);
+    }
+
+    /** Any finite number. */
+    public static Codec<Double> any(String unit) {
+        return range(-Double.MAX_VALUE, Double.MAX_VALUE, unit);
+    }
+
+    private static Codec<Double> number(double min, double max, String unit, boolean above) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "number");
+        if (min > -Double.MAX_VALUE) {
+            schema.put(above ? "exclusiveMinimum" : "minimum", min);
+        }
+        if (max < Double.MAX_VALUE) {
+            schema.put("maximum", max);
+        }
+        if (!unit.equals("-")) {
+            schema.put("x-unit", unit);
+        }
+        String kind = "a number" + (unit.equals("-") ? "" : " in " + unit);
+        return scalar(
+                kind,
+                value -> value.is(YamlNode.Kind.NUMBER),
+                node -> {
+                    try {
+                        double value = Check.finite(node.path(), node.yaml().number(), unit);
+                        return above
+                                ? Check.positive(node.path(), value, max, unit)
+                                : Check.inRange(node.path(), value, min, max, unit);
+                    } catch (OutOfRangeException e) {
+                        throw node.refuse(e.complaint());
+                    }
+                },
+                value -> value,
+                schema,
+                node -> {
+                    if (node.yaml().is(YamlNode.Kind.TEXT)) {
+                        throw node.refuse("= " + node.yaml().shown() + " "
+                                + UnitText.complaint(node.yaml().text(), unit));
+                    }
+                });
+    }
+
+    /** An integer in [min, max]. */
+    public static Codec<Integer> integer(int min, int max) {
+        return whole(min, max).map(Math::toIntExact, Integer::longValue);
+    }
+
+    private static Codec<Long> whole(long min, long max) {
+        Predicate<YamlNode> integer =
+                value -> value.is(YamlNode.Kind.NUMBER) && value.text().matches("[-+]?[0-9]{1,18}");
+        return scalar(
+                "an integer",
+                integer,
+                node -> {
+                    long value = Long.parseLong(node.yaml().text());
+                    if (value < min || value > max) {
+                        throw node.refuse("= " + value + " is outside [" + min + ", " + max + "]");
+                    }
+                    return value;
+                },
+                value -> value,
+                ordered("type", "integer", "minimum", min, "maximum", max));
+    }
+
+    /**
+     * A string that matches a pattern as a whole.
+     *
+     * @param rule the pattern in words; empty if anything goes
+     */
+    public static Codec<String> text(String pattern, String rule) {
+        Pattern whole = Pattern.compile(pattern);
+        return scalar(
+                "a string",
+                value -> value.is(YamlNode.Kind.TEXT),
+                node -> {
+                    if (!rule.isEmpty() && !whole.matcher(node.yaml().text()).matches()) {
+                        throw node.isNot(rule);
+                    }
+                    return node.yaml().text();
+                },
+                value -> value,
+                rule.isEmpty()
+                        ? Map.of("type", "string")
+                        : ordered("type", "string", "pattern", "^(" + pattern + ")$"));
+    }
+
+    /** One of the constants of an enumeration, in lower case. */
+    public static <E extends Enum<E>> Codec<E> words(Class<E> type) {
+        Map<String, E> words = new LinkedHashMap<>();
+        for (E constant : type.getEnumConstants()) {
+            words.put(constant.name().toLowerCase(Locale.ROOT), constant);
+        }
+        return words(words);
+    }
+
+    /** One of a few words. */
+    public static Codec<String> words(List<String> words) {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        words.forEach(word -> meanings.put(word, word));
+        return words(meanings);
+    }
+
+    /** One of two words: what means false, what means true. */
+    public static Codec<Boolean> words(String no, String yes) {
+        Map<String, Boolean> words = new LinkedHashMap<>();
+        words.put(no, false);
+        words.put(yes, true);
+        return words(words);
+    }
+
+    /** One of a few words, each with its meaning. */
+    public static <V> Codec<V> words(Map<String, V> meanings) {
+        List<String> words = List.copyOf(meanings.keySet());
+        return scalar(
+                "one of " + String.join(", ", words),
+                value -> words.contains(value.text()),
+                node -> meaning(meanings, node),
+                value -> words.stream()
+                        .filter(word -> value.equals(meanings.get(word)))
+                        .findFirst()
+                        .orElseThrow(),
+                Map.of("enum", words),
+                node -> {
+                    String near = NearestName.word(node.yaml().text(), words);
+                    if (words.size() > 1 && near != null) {
+                        throw node.refuse("= " + node.yaml().shown() + " is not one of " + String.join(", ", words)
+                                + "; did you mean '" + near + "'?");
+                    }
+                });
+    }
+
+    private static <V> V meaning(Map<String, V> meanings, Node node) {
+        V meaning = meanings.get(node.yaml().text());
+        if (meaning == null) {
+            throw new IllegalStateException(node.yaml().text());
+        }
+        return meaning;
+    }
+
+    /** A vector of one of these sizes. */
+    public static Codec<double[]> vector(Codec<Double> of, String unit, Integer... sizes) {
+        String wanted = Arrays.stream(sizes).map(String::valueOf).collect(Collectors.joining(" or ")) + " numbers"
+                + (unit.equals("-") ? "" : " in " + unit);
+        List<Map<String, Object>> schemas = Arrays.stream(sizes)
+                .map(size -> ordered("type", "array", "items", of.schema(), "minItems", size, "maxItems", size))
+                .toList();
+        Map<String, Object> schema = sizes.length == 1 ? schemas.get(0) : Map.of("anyOf", schemas);
+        return scalar(
+                "a list of " + wanted,
+                value -> value.is(YamlNode.Kind.LIST),
+                node -> {
+                    int size = node.yaml().items().size();
+                    if (!List.of(sizes).contains(size)) {
+                        throw node.refuse("has " + size + " numbers where " + wanted + " are needed");
+                    }
+                    double[] numbers = new double[size];
+                    for (int i = 0; i < size; i++) {
+                        numbers[i] = of.read(node.item(i));
+                    }
+                    return numbers;
+                },
+                value -> Arrays.stream(value).boxed().toList(),
+                schema);
+    }
+
+    /** Three numbers. */
+    public static Codec<Vec3> vec3(Codec<Double> of, String unit) {
+        return vector(of, unit, 3).map(v -> Vec3.of(v, 0), v -> new double[] {v.x(), v.y(), v.z()});
+    }
+
+    public static Codec<Vec3> vec3(String unit) {
+        return vec3(any(unit), unit);
+    }
+
+    /** Side lengths. */
+    public static Codec<Vec3> sizes(double mostM) {
+        return vec3(positive(mostM, "m"), "m");
+    }
+
+    /** Two numbers. */
+    public static <P> Codec<P> pair(
+            Codec<Double> of, String unit, Function<double[], P> to, Function<P, List<Double>> from) {
+        return vector(of, unit, 2)
+                .map(to, p -> from.apply(p).stream().mapToDouble(x -> x).toArray());
+    }
+
+    /** A list of equal things. */
+    public static <V> Codec<List<V>> list(Codec<V> of, int least) {
+        Map<String, Object> schema = ordered("type", "array", "items", of.schema());
+        if (least > 0) {
+            schema.put("minItems", least);
+        }
+        return scalar(
+                "a list",
+                value -> value.is(YamlNode.Kind.LIST),
+                node -> {
+                    int size = node.yaml().items().size();
+                    if (size < least) {
+                        throw node.refuse("has " + size + (size == 1 ? " item" : " items") + ", at least " + least
+                                + (least == 1 ? " is needed" : " are needed"));
+                    }
+                    List<V> items = new ArrayList<>();
+                    for (int i = 0; i < size; i++) {
+                        items.add(of.read(node.item(i)));
+                    }
+                    return items;
+                },
+                value -> value.stream().map(of::write).toList(),
+                schema);
+    }
+
+    /** Things under names that the author chooses. */
+    public static <V> Codec<List<V>> named(Codec<String> name, Codec<V> of, Function<V, String> nameOf) {
+        return byName(name, of)
+                .map(
+                        map -> List.copyOf(map.values()),
+                        list -> list.stream()
+                                .collect(Collectors.toMap(nameOf, one -> one, (a, b) -> a, LinkedHashMap::new)));
+    }
+
+    /** Values by names that the author chooses, in the order of the file. */
+    public static <V> Codec<Map<String, V>> byName(Codec<String> name, Codec<V> of) {
+        Map<String, Object> schema = ordered("type", "object");
+        schema.put(
+                "propertyNames", Map.of("pattern", String.valueOf(name.schema().get("pattern"))));
+        schema.put("additionalProperties", of.schema());
+        return scalar(
+                "a mapping from names",
+                value -> value.is(YamlNode.Kind.MAPPING),
+                node -> {
+                    Map<String, V> values = new LinkedHashMap<>();
+                    node.yaml().entries().forEach((key, value) -> {
+                        YamlNode text = YamlNode.scalar(YamlNode.Kind.TEXT, value.where(), key);
+                        name.read(Node.top(text, node.path() + " name", null));
+                        values.put(key, of.read(node.entry(key, value, node.mapping())));
+                    });
+                    return values;
+                },
+                value -> {
+                    Map<String, Object> out = new LinkedHashMap<>();
+                    value.forEach((key, one) -> out.put(key, of.write(one)));
+                    return out;
+                },
+                schema);
+    }
+
+    /** Values by path, for what a variant or a use of a vehicle changes; what they change is checked afterwards. */
+    public static final Codec<Object> CHANGES = scalar(
+            "a mapping from paths to values",
+            value -> value.is(YamlNode.Kind.MAPPING),
+            Node::yaml,
+            value -> value,
+            Map.of("type", "object"));
+
+    /** One of several codecs of different kinds. */
+    public static <V> Codec<V> either(List<Codec<? extends V>> options, Codec<V> writer) {
+        return new Codec<>() {
+            @Override
+            public V read(Node node) {
+                for (Codec<? extends V> option : options) {
+                    if (option.fits(node.yaml())) {
+                        return option.read(node);
+                    }
+                }
+                throw node.refuse("= " + node.yaml().shown() + " is neither " + kind());
+            }
+
+            @Override
+            public Object write(V value) {
+                return writer.write(value);
+            }
+
+            @Override
+            public Map<String, Object> schema() {
+                return Map.of("anyOf", options.stream().map(Codec::schema).toList());
+            }
+
+            @Override
+            public boolean fits(YamlNode value) {
+                return options.stream().anyMatch(option -> option.fits(value));
+            }
+
+            @Override
+            public String kind() {
+                return options.stream().map(Codec::kind).collect(Collectors.joining(" nor "));
+            }
+        };
+    }
+
+    private static <V> Codec<V> scalar(
+            String kind,
+            Predicate<YamlNode> fits,
+            Function<Node, V> read,
+            Function<V, Object> write,
+            Map<String, Object> schema) {
+        return scalar(kind, fits, read, write, schema, node -> {});
+    }
+
+    /** The last argument may refuse a value of the wrong kind with a better message. */
+    private static <V> Codec<V> scalar(
+            String kind,
+            Predicate<YamlNode> fits,
+            Function<Node, V> read,
+            Function<V, Object> write,
+            Map<String, Object> schema,
+            java.util.function.Consumer<Node> unfit) {
+        return new Codec<>() {
+            @Override
+            public V read(Node node) {
+                if (!fits.test(node.yaml())) {
+                    unfit.accept(node);
+                    throw node.isNot(kind);
+                }
+                return read.apply(node);
+            }
+
+            @Override
+            public Object write(V value) {
+                return write.apply(value);
+            }
+
+            @Override
+            public Map<String, Object> schema() {
+                return schema;
+            }
+
+            @Override
+            public boolean fits(YamlNode value) {
+                return fits.test(value);
+            }
+
+            @Override
+            public String kind() {
+                return kind;
+            }
+        };
+    }
+
+    private static Map<String, Object> ordered(Object... pairs) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            map.put((String) pairs[i], pairs[i + 1]);
+        }
+        return map;
+    }
+}
