@@ -1,11 +1,15 @@
 package org.grouser.cli;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.grouser.quantity.NearestName;
 import org.grouser.scenario.JsonSchema;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Prints the schema of scenario files, for editors. */
+/** Prints the schema of scenario files, for editors, or a page of the reference. */
 @Command(
         name = "schema",
         mixinStandardHelpOptions = true,
@@ -14,13 +18,28 @@ final class SchemaCommand implements Callable<Integer> {
     @Option(names = "--vehicle", description = "the schema of vehicle files instead")
     private boolean vehicle;
 
+    @Option(
+            names = "--reference",
+            paramLabel = "PAGE",
+            description = "a page of docs/reference instead: scenario, vehicle, contact, metrics or soils")
+    private @Nullable String reference;
+
     @Option(names = "--json", description = "the schema is JSON in any case")
     @SuppressWarnings("UnusedVariable") // every command takes it; here nothing changes
     private boolean json;
 
     @Override
     public Integer call() {
-        System.out.print(vehicle ? JsonSchema.vehicle() : JsonSchema.scenario());
+        System.out.print(reference != null ? page(reference) : vehicle ? JsonSchema.vehicle() : JsonSchema.scenario());
         return ExitCode.DONE;
+    }
+
+    private static String page(String name) {
+        Map<String, String> pages = JsonSchema.referencePages();
+        String page = pages.get(name);
+        if (page == null) {
+            throw new ScenarioException("no reference page '" + name + "'" + NearestName.hint(name, pages.keySet()));
+        }
+        return page;
     }
 }

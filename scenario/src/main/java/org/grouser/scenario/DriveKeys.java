@@ -9,17 +9,15 @@ import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.vec3;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
-import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.vehicle.DriveSpec;
@@ -35,106 +33,71 @@ final class DriveKeys {
     private static final String BY_GUIDANCE = "which another guidance already drives";
 
     private static final Codec<Schedule.Feedback> FEEDBACK = Mapping.of(m -> {
-        Key<String> state = m.must("state", COLUMN, Schedule.Feedback::state, "state, named like a column");
-        Key<Double> target = m.preset(
-                "target", any("unit of the state"), 0.0, Schedule.Feedback::target, "value at which the term is zero");
-        Key<Double> gain = m.must(
-                "gain", any("command per unit of the state"), Schedule.Feedback::gain, "command per unit of the state");
+        var state = m.key("state", COLUMN, "state, named like a column").must(Schedule.Feedback::state);
+        var target = m.key("target", any("unit of the state"), "value at which the term is zero")
+                .preset(0.0, Schedule.Feedback::target);
+        var gain = m.key("gain", any("command per unit of the state"), "command per unit of the state")
+                .must(Schedule.Feedback::gain);
         return in -> new Schedule.Feedback(in.get(state), in.get(target), in.get(gain));
     });
 
     private static final Codec<Schedule.OffBelow> OFF_BELOW = Mapping.of(m -> {
-        Key<String> state = m.must("state", COLUMN, Schedule.OffBelow::state, "state, named like a column");
-        Key<Double> limit = m.must(
-                "limit",
-                range(0, 1e9, "unit of the state"),
-                Schedule.OffBelow::limit,
-                "the piece gives zero while |state| is below it");
+        var state = m.key("state", COLUMN, "state, named like a column").must(Schedule.OffBelow::state);
+        var limit = m.key("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it")
+                .must(Schedule.OffBelow::limit);
         return in -> new Schedule.OffBelow(in.get(state), in.get(limit));
     });
 
     private record PositionLoop(double gainPerS, double fastest) {}
 
     private static final Codec<PositionLoop> POSITION_LOOP = Mapping.of(m -> {
-        Key<Double> gain = m.must(
-                "gain_per_s", positive(1e4, "1/s"), PositionLoop::gainPerS, "speed per distance to the target, 1/s");
-        Key<Double> fastest =
-                m.must("fastest", positive(1e4, "rad/s or m/s"), PositionLoop::fastest, "largest speed, rad/s or m/s");
+        var gain = m.key("gain_per_s", positive(1e4, "1/s"), "speed per distance to the target, 1/s")
+                .must(PositionLoop::gainPerS);
+        var fastest = m.key("fastest", positive(1e4, "rad/s or m/s"), "largest speed, rad/s or m/s")
+                .must(PositionLoop::fastest);
         return in -> new PositionLoop(in.get(gain), in.get(fastest));
     });
 
     private static final Codec<GuidanceSpec.Pid> PID = Mapping.of(m -> {
-        Key<Double> kp = m.must(
-                "kp", range(0, 1e9, "command per unit"), GuidanceSpec.Pid::proportional, "command per unit of error");
-        Key<Double> ki = m.preset(
-                "ki",
-                range(0, 1e9, "command per unit and s"),
-                0.0,
-                GuidanceSpec.Pid::integral,
-                "command per unit of error and second");
-        Key<Double> kd = m.preset(
-                "kd",
-                range(0, 1e9, "command s per unit"),
-                0.0,
-                GuidanceSpec.Pid::derivative,
-                "command per unit of error per second");
-        Key<Double> filter = m.preset(
-                "filter_s", range(0, 100, "s"), 0.0, GuidanceSpec.Pid::filterS, "time constant of the derivative, s");
+        var kp = m.key("kp", range(0, 1e9, "command per unit"), "command per unit of error")
+                .must(GuidanceSpec.Pid::proportional);
+        var ki = m.key("ki", range(0, 1e9, "command per unit and s"), "command per unit of error and second")
+                .preset(0.0, GuidanceSpec.Pid::integral);
+        var kd = m.key("kd", range(0, 1e9, "command s per unit"), "command per unit of error per second")
+                .preset(0.0, GuidanceSpec.Pid::derivative);
+        var filter = m.key("filter_s", range(0, 100, "s"), "time constant of the derivative, s")
+                .preset(0.0, GuidanceSpec.Pid::filterS);
         return in -> new GuidanceSpec.Pid(in.get(kp), in.get(ki), in.get(kd), in.get(filter));
     });
 
     private static final Codec<DriveSpec.Guided> GUIDANCE = Mapping.of(m -> {
-        Key<List<String>> left =
-                m.must("left", list(NAME, 1), DriveSpec.Guided::left, "driven joints of the left side");
-        Key<List<String>> right =
-                m.must("right", list(NAME, 1), DriveSpec.Guided::right, "driven joints of the right side");
-        Key<@Nullable MotorSpec> motor = m.may(
-                "motor",
-                MotorKeys.USE,
-                DriveSpec.Guided::motor,
-                "takes commands as volts; the joints are held at rad/s if absent");
+        var left =
+                m.key("left", list(NAME, 1), "driven joints of the left side").must(DriveSpec.Guided::left);
+        var right =
+                m.key("right", list(NAME, 1), "driven joints of the right side").must(DriveSpec.Guided::right);
+        var motor = m.key("motor", MotorKeys.USE, "takes commands as volts; the joints are held at rad/s if absent")
+                .may(DriveSpec.Guided::motor);
         Codec<GuidanceSpec.Waypoint> point =
                 pair(any("m"), "m", p -> new GuidanceSpec.Waypoint(p[0], p[1]), p -> List.of(p.xM(), p.yM()));
-        Key<List<GuidanceSpec.Waypoint>> waypoints =
-                m.must("waypoints_m", list(point, 1), g -> g.guidance().waypoints(), "[x, y] in order, world, m");
-        Key<Double> acceptance = m.must(
-                "acceptance_m",
-                positive(1e6, "m"),
-                guided -> guided.guidance().acceptanceM(),
-                "a waypoint is reached within this distance, m");
-        Key<Double> lookahead = m.preset(
-                "lookahead_m",
-                range(0, 1e6, "m"),
-                0.0,
-                guided -> guided.guidance().lookaheadM(),
-                "aims so far ahead on the leg, m; 0: at its end");
-        Key<Double> cruise = m.must(
-                "cruise_m_per_s",
-                positive(1e3, "m/s"),
-                guided -> guided.guidance().cruiseMPerS(),
-                "speed wanted along the base's x axis, m/s");
-        Key<GuidanceSpec.Pid> speed =
-                m.must("speed", PID, guided -> guided.guidance().speed(), "controller of the speed, command per m/s");
-        Key<GuidanceSpec.Pid> heading = m.must(
-                "heading", PID, guided -> guided.guidance().heading(), "controller of the heading, command per rad");
-        Key<Double> limit = m.must(
-                "limit",
-                positive(1e9, "V or rad/s"),
-                guided -> guided.guidance().limit(),
-                "largest command of either side, V or rad/s");
-        Key<Double> slew = m.may(
-                "slew_per_s",
-                positive(1e12, "V/s or rad/s^2"),
-                Double.POSITIVE_INFINITY,
-                guided -> guided.guidance().slewPerS(),
-                "fastest change of it; no limit if absent");
-        Key<Double> period = m.preset(
-                "period_s",
-                positive(100, "s"),
-                0.01,
-                guided -> guided.guidance().periodS(),
-                "time between two decisions, s");
-        Key<Double> turning = m.angle(
+        var waypoints = m.key("waypoints_m", list(point, 1), "[x, y] in order, world, m")
+                .must(g -> g.guidance().waypoints());
+        var acceptance = m.key("acceptance_m", positive(1e6, "m"), "a waypoint is reached within this distance, m")
+                .must(guided -> guided.guidance().acceptanceM());
+        var lookahead = m.key("lookahead_m", range(0, 1e6, "m"), "aims so far ahead on the leg, m; 0: at its end")
+                .preset(0.0, guided -> guided.guidance().lookaheadM());
+        var cruise = m.key("cruise_m_per_s", positive(1e3, "m/s"), "speed wanted along the base's x axis, m/s")
+                .must(guided -> guided.guidance().cruiseMPerS());
+        var speed = m.key("speed", PID, "controller of the speed, command per m/s")
+                .must(guided -> guided.guidance().speed());
+        var heading = m.key("heading", PID, "controller of the heading, command per rad")
+                .must(guided -> guided.guidance().heading());
+        var limit = m.key("limit", positive(1e9, "V or rad/s"), "largest command of either side, V or rad/s")
+                .must(guided -> guided.guidance().limit());
+        var slew = m.key("slew_per_s", positive(1e12, "V/s or rad/s^2"), "fastest change of it; no limit if absent")
+                .may(Double.POSITIVE_INFINITY, guided -> guided.guidance().slewPerS());
+        var period = m.key("period_s", positive(100, "s"), "time between two decisions, s")
+                .preset(0.01, guided -> guided.guidance().periodS());
+        var turning = m.angle(
                 "turning",
                 positive(180, "deg"),
                 positive(Math.PI, "rad"),
@@ -238,39 +201,28 @@ final class DriveKeys {
                     "place that every prismatic joint named is taken to, by position_loop, m"));
 
     private static final Codec<Written> DRIVE = Mapping.of(m -> {
-        Key<List<String>> joints = m.may("joints", list(NAME, 1), List.of(), Written::joints, "driven joints");
-        Key<@Nullable String> body = m.may(
-                "body", NAME, w -> w.drive instanceof DriveSpec.BodyForce force ? force.body() : null, "pushed body");
-        Map<String, Key<@Nullable Schedule>> commands = new HashMap<>();
+        var joints = m.key("joints", list(NAME, 1), "driven joints").may(List.of(), Written::joints);
+        var body = m.key("body", NAME, "pushed body")
+                .may(w -> w.drive instanceof DriveSpec.BodyForce force ? force.body() : null);
         for (Command command : COMMANDS) {
             String key = command.key;
-            commands.put(key, m.may(key, schedule(command), written -> written.schedule(key), command.says));
+            m.key(key, schedule(command), command.says).may(written -> written.schedule(key));
         }
-        Key<@Nullable PositionLoop> loop = m.may(
-                "position_loop",
-                POSITION_LOOP,
-                w -> w.drive instanceof DriveSpec.JointPosition p ? new PositionLoop(p.gainPerS(), p.fastest()) : null,
-                "of position_rad and position_m");
-        Key<DriveSpec.@Nullable Guided> guidance = m.may(
-                "guidance",
-                GUIDANCE,
-                written -> written.drive instanceof DriveSpec.Guided guided ? guided : null,
-                "follows waypoints by the joints of either side");
-        Key<@Nullable MotorSpec> motor = m.may(
-                "motor",
-                MotorKeys.USE,
-                written -> written.drive instanceof DriveSpec.JointVoltage voltage ? voltage.motor() : null,
-                "that the voltage drives: a name of the vehicle's motors, or the motor itself");
-        Key<@Nullable Vec3> direction = m.may(
-                "direction",
-                vec3("-"),
-                written -> written.drive instanceof DriveSpec.BodyForce force ? force.direction() : null,
-                "direction of the force on a body, world");
-        Key<@Nullable Vec3> at = m.may(
-                "at_m",
-                vec3("m"),
-                written -> written.drive instanceof DriveSpec.BodyForce force ? force.atM() : null,
-                "where it acts, body frame, m; at the centre of mass if absent");
+        var loop = m.key("position_loop", POSITION_LOOP, "of position_rad and position_m")
+                .may(w -> w.drive instanceof DriveSpec.JointPosition p
+                        ? new PositionLoop(p.gainPerS(), p.fastest())
+                        : null);
+        var guidance = m.key("guidance", GUIDANCE, "follows waypoints by the joints of either side")
+                .may(written -> written.drive instanceof DriveSpec.Guided guided ? guided : null);
+        var motor = m.key(
+                        "motor",
+                        MotorKeys.USE,
+                        "that the voltage drives: a name of the vehicle's motors, or the motor itself")
+                .may(written -> written.drive instanceof DriveSpec.JointVoltage voltage ? voltage.motor() : null);
+        var direction = m.key("direction", vec3("-"), "direction of the force on a body, world")
+                .may(written -> written.drive instanceof DriveSpec.BodyForce force ? force.direction() : null);
+        var at = m.key("at_m", vec3("m"), "where it acts, body frame, m; at the centre of mass if absent")
+                .may(written -> written.drive instanceof DriveSpec.BodyForce force ? force.atM() : null);
         m.exactlyOne("joints", "body", "guidance");
         m.exactlyOne(
                 "torque_Nm",
@@ -288,8 +240,7 @@ final class DriveKeys {
             if (pushed != null) {
                 checkBody(in, pushed);
                 return new Written(
-                        new DriveSpec.BodyForce(pushed, in.get(direction), in.get(at), in.get(commands.get("force_N"))),
-                        false);
+                        new DriveSpec.BodyForce(pushed, in.get(direction), in.get(at), given(in, "force_N")), false);
             }
             for (String key : List.of("direction", "at_m")) {
                 if (in.has(key)) {
@@ -305,13 +256,7 @@ final class DriveKeys {
             Command command =
                     COMMANDS.stream().filter(one -> in.has(one.key)).findFirst().orElseThrow();
             return new Written(
-                    jointDrive(
-                            in,
-                            command.key,
-                            in.get(joints),
-                            in.get(commands.get(command.key)),
-                            in.get(motor),
-                            in.get(loop)),
+                    jointDrive(in, command.key, in.get(joints), given(in, command.key), in.get(motor), in.get(loop)),
                     command.fits == JointSpec.Kind.PRISMATIC);
         };
     });
@@ -320,6 +265,10 @@ final class DriveKeys {
     static final Codec<List<Written>> DRIVES = list(DRIVE, 0);
 
     private DriveKeys() {}
+
+    private static Schedule given(Fields in, String key) {
+        return (Schedule) Objects.requireNonNull(in.value(key));
+    }
 
     private static Command command(String key, JointSpec.Kind fits, String unit, String says) {
         return new Command(key, fits, any(unit), unit, says);
@@ -408,23 +357,16 @@ final class DriveKeys {
     private static Codec<Schedule> schedule(Command command) {
         String unit = command.unit;
         Codec<Schedule.Piece> piece = Mapping.of(m -> {
-            Key<Double> from = m.must(
-                    "from_s",
-                    range(0, 1e7, "s"),
-                    Schedule.Piece::fromS,
-                    "begin of the piece, s; it holds until the next");
-            Key<Double> constant =
-                    m.preset("constant", command.constant, 0.0, Schedule.Piece::constant, "constant part, " + unit);
-            Key<Double> slope = m.preset(
-                    "slope_per_s",
-                    any(unit + "/s"),
-                    0.0,
-                    Schedule.Piece::slopePerS,
-                    "growth since from_s, " + unit + "/s");
-            Key<List<Schedule.Feedback>> feedback = m.may(
-                    "feedback", list(FEEDBACK, 0), List.of(), Schedule.Piece::feedback, "sum of gain (state - target)");
-            Key<Schedule.@Nullable OffBelow> off =
-                    m.may("off_below", OFF_BELOW, Schedule.Piece::offBelow, "switches the piece off at small states");
+            var from = m.key("from_s", range(0, 1e7, "s"), "begin of the piece, s; it holds until the next")
+                    .must(Schedule.Piece::fromS);
+            var constant = m.key("constant", command.constant, "constant part, " + unit)
+                    .preset(0.0, Schedule.Piece::constant);
+            var slope = m.key("slope_per_s", any(unit + "/s"), "growth since from_s, " + unit + "/s")
+                    .preset(0.0, Schedule.Piece::slopePerS);
+            var feedback = m.key("feedback", list(FEEDBACK, 0), "sum of gain (state - target)")
+                    .may(List.of(), Schedule.Piece::feedback);
+            var off = m.key("off_below", OFF_BELOW, "switches the piece off at small states")
+                    .may(Schedule.Piece::offBelow);
             return in ->
                     new Schedule.Piece(in.get(from), in.get(constant), in.get(slope), in.get(feedback), in.get(off));
         });

@@ -13,13 +13,11 @@ import static org.grouser.scenario.codec.Values.sizes;
 import static org.grouser.scenario.codec.Values.vec3;
 import static org.grouser.scenario.codec.Values.words;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.contact.ContactSpec;
 import org.grouser.quantity.NearestName;
-import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
@@ -33,21 +31,20 @@ import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.RockField;
 import org.grouser.terrain.generate.RockSizes;
 import org.grouser.terrain.generate.SizeLaw;
-import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
 
 /** The keys of ground: surfaces, each a shape and the contact model that holds on it. */
 final class GroundKeys {
     private static final Codec<GroundShape.Plane> PLANE = Mapping.of(m -> {
-        Key<Vec3> point = m.must("point_m", vec3("m"), GroundShape.Plane::pointM, "a point of the plane, m");
-        Key<Vec3> normal = m.must("normal", vec3("-"), GroundShape.Plane::normal, "direction out of the ground");
+        var point = m.key("point_m", vec3("m"), "a point of the plane, m").must(GroundShape.Plane::pointM);
+        var normal = m.key("normal", vec3("-"), "direction out of the ground").must(GroundShape.Plane::normal);
         return in -> new GroundShape.Plane(in.get(point), in.get(normal));
     });
 
     private static final Codec<GroundShape.Box> BOX = Mapping.of(m -> {
-        Key<Vec3> centre = m.must("centre_m", vec3("m"), GroundShape.Box::centreM, "centre, m");
-        Key<Vec3> size = m.must("size_m", sizes(1e5), GroundShape.Box::sizeM, "side lengths, m");
-        Key<Quat> rotation = m.include(VehicleKeys.ROTATION, GroundShape.Box::rotation);
+        var centre = m.key("centre_m", vec3("m"), "centre, m").must(GroundShape.Box::centreM);
+        var size = m.key("size_m", sizes(1e5), "side lengths, m").must(GroundShape.Box::sizeM);
+        var rotation = m.include(VehicleKeys.ROTATION, GroundShape.Box::rotation);
         return in -> new GroundShape.Box(in.get(centre), in.get(size), in.get(rotation));
     });
 
@@ -55,89 +52,66 @@ final class GroundKeys {
         Map<String, GroundShape.Step.EdgeNormal> edges = new LinkedHashMap<>();
         edges.put("true-direction", GroundShape.Step.EdgeNormal.TRUE);
         edges.put("fixed-45-deg", GroundShape.Step.EdgeNormal.FIXED_45_DEG);
-        Key<Vec3> edge = m.must(
-                "edge_m", vec3("m"), GroundShape.Step::edgeM, "a point of the upper edge, m; its z is the height");
-        Key<Vec3> facing =
-                m.must("facing", vec3("-"), GroundShape.Step::facing, "horizontal direction out of the riser");
-        Key<GroundShape.Step.EdgeNormal> normal = m.preset(
-                "edge_normal",
-                words(edges),
-                GroundShape.Step.EdgeNormal.TRUE,
-                GroundShape.Step::edgeNormal,
-                "direction in which the edge pushes a wheel");
+        var edge = m.key("edge_m", vec3("m"), "a point of the upper edge, m; its z is the height")
+                .must(GroundShape.Step::edgeM);
+        var facing = m.key("facing", vec3("-"), "horizontal direction out of the riser")
+                .must(GroundShape.Step::facing);
+        var normal = m.key("edge_normal", words(edges), "direction in which the edge pushes a wheel")
+                .preset(GroundShape.Step.EdgeNormal.TRUE, GroundShape.Step::edgeNormal);
         return in -> new GroundShape.Step(in.get(edge), in.get(facing), in.get(normal));
     });
 
     private static final Codec<GroundShape.Sphere> SPHERE = Mapping.of(m -> {
-        Key<Vec3> centre = m.must("centre_m", vec3("m"), GroundShape.Sphere::centreM, "centre, m");
-        Key<Double> radius = m.must("radius_m", positive(1e6, "m"), GroundShape.Sphere::radiusM, "radius, m");
+        var centre = m.key("centre_m", vec3("m"), "centre, m").must(GroundShape.Sphere::centreM);
+        var radius = m.key("radius_m", positive(1e6, "m"), "radius, m").must(GroundShape.Sphere::radiusM);
         return in -> new GroundShape.Sphere(in.get(centre), in.get(radius));
     });
 
     private static final Codec<GroundShape.Mesh> MESH = Mapping.<GroundShape.Mesh>of(m -> {
-                Key<Path> file = m.must(
-                        "file",
-                        ScenarioScope.FILE,
-                        GroundShape.Mesh::file,
-                        "STL, OBJ, AC3D or PLY file, relative to this file");
-                Key<Double> scale =
-                        m.preset("scale", positive(1e6, "-"), 1.0, GroundShape.Mesh::scale, "factor on all lengths");
-                Key<Vec3> offset = m.preset(
-                        "offset_m",
-                        vec3("m"),
-                        Vec3.ZERO,
-                        GroundShape.Mesh::offsetM,
-                        "shift after scaling and rotating, m");
-                Key<Quat> rotation = m.include(VehicleKeys.ROTATION, GroundShape.Mesh::rotation);
+                var file = m.key("file", ScenarioScope.FILE, "STL, OBJ, AC3D or PLY file, relative to this file")
+                        .must(GroundShape.Mesh::file);
+                var scale = m.key("scale", positive(1e6, "-"), "factor on all lengths")
+                        .preset(1.0, GroundShape.Mesh::scale);
+                var offset = m.key("offset_m", vec3("m"), "shift after scaling and rotating, m")
+                        .preset(Vec3.ZERO, GroundShape.Mesh::offsetM);
+                var rotation = m.include(VehicleKeys.ROTATION, GroundShape.Mesh::rotation);
                 return in -> new GroundShape.Mesh(in.get(file), in.get(scale), in.get(rotation), in.get(offset));
             })
             .orStringAs("file");
 
     private static final Codec<GroundShape.Heights> HEIGHTS = Mapping.of(m -> {
-        Key<Path> file =
-                m.must("file", ScenarioScope.FILE, GroundShape.Heights::file, "ESRI ASCII grid, relative to this file");
-        Key<Double> scale = m.preset(
-                "vertical_scale", positive(1e6, "-"), 1.0, GroundShape.Heights::verticalScale, "factor on heights");
-        Key<Vec3> offset =
-                m.preset("offset_m", vec3("m"), Vec3.ZERO, GroundShape.Heights::offsetM, "shift after scaling, m");
+        var file = m.key("file", ScenarioScope.FILE, "ESRI ASCII grid, relative to this file")
+                .must(GroundShape.Heights::file);
+        var scale = m.key("vertical_scale", positive(1e6, "-"), "factor on heights")
+                .preset(1.0, GroundShape.Heights::verticalScale);
+        var offset =
+                m.key("offset_m", vec3("m"), "shift after scaling, m").preset(Vec3.ZERO, GroundShape.Heights::offsetM);
         return in -> new GroundShape.Heights(in.get(file), in.get(scale), in.get(offset));
     });
 
     private static final Codec<GroundShape.Profile> PROFILE = Mapping.of(m -> {
         Codec<GroundShape.Profile.Point> point =
                 pair(any("m"), "m", p -> new GroundShape.Profile.Point(p[0], p[1]), p -> List.of(p.xM(), p.zM()));
-        Key<List<GroundShape.Profile.Point>> points = m.must(
-                "points_m",
-                list(point, 2),
-                GroundShape.Profile::pointsM,
-                "[x, z] with growing x, m; straight between, level beyond the ends, alike for all y");
+        var points = m.key(
+                        "points_m",
+                        list(point, 2),
+                        "[x, z] with growing x, m; straight between, level beyond the ends, alike for all y")
+                .must(GroundShape.Profile::pointsM);
         return in -> new GroundShape.Profile(in.get(points));
     });
 
     private static final Codec<HazardField.Craters> CRATERS = Mapping.of(m -> {
-        Key<Integer> count = m.preset("count", integer(0, 95_000), 24, HazardField.Craters::count, "how many");
-        Key<Double> min =
-                m.preset("min_diameter_m", positive(1e4, "m"), 4.0, HazardField.Craters::minDiameterM, "smallest, m");
-        Key<Double> max =
-                m.preset("max_diameter_m", positive(1e4, "m"), 15.0, HazardField.Craters::maxDiameterM, "largest, m");
-        Key<Double> exponent = m.preset(
-                "exponent",
-                range(0.1, 10, "-"),
-                2.0,
-                craters -> craters.law().match(SizeLaw.Power::exponent, rocks -> 2.0),
-                "of the power law of their number above a diameter");
-        Key<Double> depth = m.preset(
-                "depth_ratio",
-                positive(0.3, "-"),
-                0.2,
-                HazardField.Craters::depthRatio,
-                "rim crest to floor over diameter");
-        Key<Double> rim = m.preset(
-                "rim_ratio",
-                range(0, 0.15, "-"),
-                0.04,
-                HazardField.Craters::rimRatio,
-                "height of the rim over diameter");
+        var count = m.key("count", integer(0, 95_000), "how many").preset(24, HazardField.Craters::count);
+        var min = m.key("min_diameter_m", positive(1e4, "m"), "smallest, m")
+                .preset(4.0, HazardField.Craters::minDiameterM);
+        var max = m.key("max_diameter_m", positive(1e4, "m"), "largest, m")
+                .preset(15.0, HazardField.Craters::maxDiameterM);
+        var exponent = m.key("exponent", range(0.1, 10, "-"), "of the power law of their number above a diameter")
+                .preset(2.0, craters -> craters.law().match(SizeLaw.Power::exponent, rocks -> 2.0));
+        var depth = m.key("depth_ratio", positive(0.3, "-"), "rim crest to floor over diameter")
+                .preset(0.2, HazardField.Craters::depthRatio);
+        var rim = m.key("rim_ratio", range(0, 0.15, "-"), "height of the rim over diameter")
+                .preset(0.04, HazardField.Craters::rimRatio);
         return in -> new HazardField.Craters(
                 in.get(count),
                 in.get(min),
@@ -148,84 +122,57 @@ final class GroundKeys {
     });
 
     private static final Codec<HazardField.Hills> HILLS = Mapping.of(m -> {
-        Key<Integer> count = m.preset("count", integer(0, 95_000), 2, HazardField.Hills::count, "how many");
-        Key<Double> min =
-                m.preset("min_radius_m", positive(1e4, "m"), 10.0, HazardField.Hills::minRadiusM, "smallest, m");
-        Key<Double> max =
-                m.preset("max_radius_m", positive(1e4, "m"), 15.0, HazardField.Hills::maxRadiusM, "largest, m");
-        Key<Double> steepest = m.preset(
-                "steepest_deg",
-                positive(57, "deg"),
-                20.0,
-                hills -> StrictMath.toDegrees(hills.steepestRad()),
-                "slope of their steepest ring, degrees");
+        var count = m.key("count", integer(0, 95_000), "how many").preset(2, HazardField.Hills::count);
+        var min = m.key("min_radius_m", positive(1e4, "m"), "smallest, m").preset(10.0, HazardField.Hills::minRadiusM);
+        var max = m.key("max_radius_m", positive(1e4, "m"), "largest, m").preset(15.0, HazardField.Hills::maxRadiusM);
+        var steepest = m.key("steepest_deg", positive(57, "deg"), "slope of their steepest ring, degrees")
+                .preset(20.0, hills -> StrictMath.toDegrees(hills.steepestRad()));
         return in ->
                 new HazardField.Hills(in.get(count), in.get(min), in.get(max), StrictMath.toRadians(in.get(steepest)));
     });
 
     private static final Codec<HazardField.Rocks> HAZARD_ROCKS = Mapping.of(m -> {
-        Key<Integer> count = m.preset("count", integer(0, 95_000), 311, HazardField.Rocks::count, "how many");
-        Key<Double> min =
-                m.preset("min_diameter_m", positive(20, "m"), 0.3, HazardField.Rocks::minDiameterM, "smallest, m");
-        Key<Double> max =
-                m.preset("max_diameter_m", positive(20, "m"), 2.0, HazardField.Rocks::maxDiameterM, "largest, m");
-        Key<Double> abundance = m.preset(
-                "abundance",
-                range(0.005, 0.6, "-"),
-                0.03,
-                rocks -> rocks.law().match(power -> 0.03, SizeLaw.GolombekRapp::abundance),
-                "share of the ground covered, for their size law");
+        var count = m.key("count", integer(0, 95_000), "how many").preset(311, HazardField.Rocks::count);
+        var min =
+                m.key("min_diameter_m", positive(20, "m"), "smallest, m").preset(0.3, HazardField.Rocks::minDiameterM);
+        var max = m.key("max_diameter_m", positive(20, "m"), "largest, m").preset(2.0, HazardField.Rocks::maxDiameterM);
+        var abundance = m.key("abundance", range(0.005, 0.6, "-"), "share of the ground covered, for their size law")
+                .preset(0.03, rocks -> rocks.law().match(power -> 0.03, SizeLaw.GolombekRapp::abundance));
         return in -> new HazardField.Rocks(
                 in.get(count), in.get(min), in.get(max), new SizeLaw.GolombekRapp(in.get(abundance)));
     });
 
     private static Codec<HazardField.Roughness> roughness(double amplitudeM, double wavelengthM) {
         return Mapping.of(m -> {
-            Key<Double> amplitude = m.preset(
-                    "amplitude_m",
-                    range(0, 100, "m"),
-                    amplitudeM,
-                    HazardField.Roughness::amplitudeM,
-                    "largest height and depth, m");
-            Key<Double> wavelength = m.preset(
-                    "wavelength_m",
-                    positive(1e4, "m"),
-                    wavelengthM,
-                    HazardField.Roughness::wavelengthM,
-                    "spacing of the coarsest bumps, m");
+            var amplitude = m.key("amplitude_m", range(0, 100, "m"), "largest height and depth, m")
+                    .preset(amplitudeM, HazardField.Roughness::amplitudeM);
+            var wavelength = m.key("wavelength_m", positive(1e4, "m"), "spacing of the coarsest bumps, m")
+                    .preset(wavelengthM, HazardField.Roughness::wavelengthM);
             return in -> new HazardField.Roughness(in.get(amplitude), in.get(wavelength));
         });
     }
 
     /** What is absent is as at Kennedy Space Center. */
     private static final Codec<GroundShape.Field> HAZARD_FIELD = Mapping.of(m -> {
-        Key<@Nullable Long> seed =
-                m.may("seed", SEED, field -> field.hazards().seed(), "which field; the scenario's seed if absent");
-        Key<Double> side = m.preset(
-                "side_m", range(1, 1e4, "m"), 100.0, field -> field.hazards().sideM(), "length and width, m");
-        Key<Double> cell = m.preset(
-                "cell_m",
-                positive(1e3, "m"),
-                0.5,
-                field -> field.hazards().cellM(),
-                "sides of its squares of two triangles, m");
-        Key<Double> margin = m.preset(
-                "margin_m",
-                positive(2500, "m"),
-                5.0,
-                field -> field.hazards().marginM(),
-                "level strip along the border, m");
-        Key<HazardField.Craters> craters =
-                m.nested("craters", CRATERS, field -> field.hazards().craters(), "craters");
-        Key<HazardField.Hills> hills =
-                m.nested("hills", HILLS, field -> field.hazards().hills(), "hills");
-        Key<HazardField.Rocks> rocks =
-                m.nested("rocks", HAZARD_ROCKS, field -> field.hazards().rocks(), "rocks");
-        Key<HazardField.Roughness> rough = m.nested(
-                "roughness", roughness(0.03, 8), field -> field.hazards().roughness(), "small bumps");
-        Key<Vec3> offset =
-                m.preset("offset_m", vec3("m"), Vec3.ZERO, GroundShape.Field::offsetM, "shift after rotating, m");
-        Key<Quat> rotation = m.include(VehicleKeys.ROTATION, GroundShape.Field::rotation);
+        var seed = m.key("seed", SEED, "which field; the scenario's seed if absent")
+                .may(field -> field.hazards().seed());
+        var side = m.key("side_m", range(1, 1e4, "m"), "length and width, m")
+                .preset(100.0, field -> field.hazards().sideM());
+        var cell = m.key("cell_m", positive(1e3, "m"), "sides of its squares of two triangles, m")
+                .preset(0.5, field -> field.hazards().cellM());
+        var margin = m.key("margin_m", positive(2500, "m"), "level strip along the border, m")
+                .preset(5.0, field -> field.hazards().marginM());
+        var craters = m.key("craters", CRATERS, "craters")
+                .nested(field -> field.hazards().craters());
+        var hills =
+                m.key("hills", HILLS, "hills").nested(field -> field.hazards().hills());
+        var rocks = m.key("rocks", HAZARD_ROCKS, "rocks")
+                .nested(field -> field.hazards().rocks());
+        var rough = m.key("roughness", roughness(0.03, 8), "small bumps")
+                .nested(field -> field.hazards().roughness());
+        var offset =
+                m.key("offset_m", vec3("m"), "shift after rotating, m").preset(Vec3.ZERO, GroundShape.Field::offsetM);
+        var rotation = m.include(VehicleKeys.ROTATION, GroundShape.Field::rotation);
         return in -> new GroundShape.Field(
                 new HazardField(
                         seed(in, seed),
@@ -263,33 +210,27 @@ final class GroundKeys {
                     "heights on a grid from a file, under the whole extent"));
 
     private static final Codec<RockField.Ground> ON = Mapping.of(m -> {
-        Key<RockField.On> on = m.atMostOneOf(ON_KINDS, new RockField.Level(), RockField.Ground::on);
-        Key<HazardField.Roughness> bumps =
-                m.nested("roughness", roughness(0, 1), RockField.Ground::bumps, "small bumps on top; none if absent");
+        var on = m.atMostOneOf(ON_KINDS, new RockField.Level(), RockField.Ground::on);
+        var bumps = m.key("roughness", roughness(0, 1), "small bumps on top; none if absent")
+                .nested(RockField.Ground::bumps);
         return in -> new RockField.Ground(in.get(on), in.get(bumps), true, RockField.CELL_M);
     });
 
     private static final Codec<RockSizes.OneSize> CLASS = Mapping.of(m -> {
-        Key<Double> diameter = m.must(
-                "diameter_m",
-                range(0.01, 20, "m"),
-                RockSizes.OneSize::diameterM,
-                "diameter of the outline seen from above, m");
-        Key<Double> perM2 = m.must(
-                "per_m2", positive(1e4, "1/m2"), RockSizes.OneSize::perM2, "rocks of this diameter on a square metre");
+        var diameter = m.key("diameter_m", range(0.01, 20, "m"), "diameter of the outline seen from above, m")
+                .must(RockSizes.OneSize::diameterM);
+        var perM2 = m.key("per_m2", positive(1e4, "1/m2"), "rocks of this diameter on a square metre")
+                .must(RockSizes.OneSize::perM2);
         return in -> new RockSizes.OneSize(in.get(diameter), in.get(perM2));
     });
 
     private static final Codec<RockSizes.Law> LAW = Mapping.of(m -> {
-        Key<Double> abundance = m.must(
-                "abundance",
-                range(0.005, 0.6, "-"),
-                law -> law.law().abundance(),
-                "k, share of the ground that rocks of all sizes cover");
-        Key<Double> min =
-                m.preset("min_diameter_m", range(0.01, 20, "m"), 0.05, RockSizes.Law::minDiameterM, "smallest, m");
-        Key<Double> max =
-                m.preset("max_diameter_m", range(0.01, 20, "m"), 1.0, RockSizes.Law::maxDiameterM, "largest, m");
+        var abundance = m.key(
+                        "abundance", range(0.005, 0.6, "-"), "k, share of the ground that rocks of all sizes cover")
+                .must(law -> law.law().abundance());
+        var min =
+                m.key("min_diameter_m", range(0.01, 20, "m"), "smallest, m").preset(0.05, RockSizes.Law::minDiameterM);
+        var max = m.key("max_diameter_m", range(0.01, 20, "m"), "largest, m").preset(1.0, RockSizes.Law::maxDiameterM);
         return in -> new RockSizes.Law(new SizeLaw.GolombekRapp(in.get(abundance)), in.get(min), in.get(max));
     });
 
@@ -308,47 +249,35 @@ final class GroundKeys {
             Case.of("law", LAW, RockSizes.Law.class, "sizes by the law of Golombek and Rapp"));
 
     private static final Codec<RockField.Circle> CIRCLE = Mapping.of(m -> {
-        Key<Double> x = m.must("x_m", range(-1e5, 1e5, "m"), RockField.Circle::xM, "centre, m");
-        Key<Double> y = m.must("y_m", range(-1e5, 1e5, "m"), RockField.Circle::yM, "centre, m");
-        Key<Double> radius = m.must("radius_m", positive(1e4, "m"), RockField.Circle::radiusM, "radius, m");
+        var x = m.key("x_m", range(-1e5, 1e5, "m"), "centre, m").must(RockField.Circle::xM);
+        var y = m.key("y_m", range(-1e5, 1e5, "m"), "centre, m").must(RockField.Circle::yM);
+        var radius = m.key("radius_m", positive(1e4, "m"), "radius, m").must(RockField.Circle::radiusM);
         return in -> new RockField.Circle(in.get(x), in.get(y), in.get(radius));
     });
 
     private static final Codec<RockField> ROCK_FIELD = Mapping.of(m -> {
-        Key<@Nullable Long> seed = m.may("seed", SEED, RockField::seed, "which field; the scenario's seed if absent");
-        Key<RockField.Span> x = m.must("x_m", span(any("m"), "m"), RockField::xM, "from and to along x, m");
-        Key<RockField.Span> y = m.must("y_m", span(any("m"), "m"), RockField::yM, "from and to along y, m");
-        Key<RockField.Ground> on =
-                m.nested("on", ON, RockField::ground, "what the rocks lie on; the plane z = 0 if absent");
-        Key<RockSizes> sizes = m.atMostOneOf(SIZES, RockSizes.viking1(), RockField::sizes);
-        Key<RockField.Span> burial = m.preset(
-                "burial",
-                span(range(0, 0.9, "-"), "-"),
-                new RockField.Span(0, 0.5),
-                RockField::burial,
-                "least and largest depth below the ground, over the diameter");
-        Key<Double> facet = m.preset(
-                "facet_m",
-                range(1e-3, 10, "m"),
-                RockField.FACET_M,
-                RockField::facetM,
-                "wanted sides of the triangles of rocks, m");
-        Key<Double> rough = m.preset(
-                "roughness",
-                range(0, 0.3, "-"),
-                RockField.ROUGHNESS,
-                RockField::roughness,
-                "bumps and dents of a rock, over its radius");
-        Key<Boolean> base =
-                m.preset("base", FLAG, true, RockField::base, "whether the ground belongs to it, or the rocks alone");
-        Key<Double> cell = m.preset(
-                "cell_m",
-                range(1e-3, 1e3, "m"),
-                RockField.CELL_M,
-                RockField::cellM,
-                "longest sides of the cells of the ground, m");
-        Key<List<RockField.Circle>> clear = m.may(
-                "keep_clear", list(CIRCLE, 0), List.of(), RockField::keepClear, "circles that no rock reaches into");
+        var seed = m.key("seed", SEED, "which field; the scenario's seed if absent")
+                .may(RockField::seed);
+        var x = m.key("x_m", span(any("m"), "m"), "from and to along x, m").must(RockField::xM);
+        var y = m.key("y_m", span(any("m"), "m"), "from and to along y, m").must(RockField::yM);
+        var on = m.key("on", ON, "what the rocks lie on; the plane z = 0 if absent")
+                .nested(RockField::ground);
+        var sizes = m.atMostOneOf(SIZES, RockSizes.viking1(), RockField::sizes);
+        var burial = m.key(
+                        "burial",
+                        span(range(0, 0.9, "-"), "-"),
+                        "least and largest depth below the ground, over the diameter")
+                .preset(new RockField.Span(0, 0.5), RockField::burial);
+        var facet = m.key("facet_m", range(1e-3, 10, "m"), "wanted sides of the triangles of rocks, m")
+                .preset(RockField.FACET_M, RockField::facetM);
+        var rough = m.key("roughness", range(0, 0.3, "-"), "bumps and dents of a rock, over its radius")
+                .preset(RockField.ROUGHNESS, RockField::roughness);
+        var base = m.key("base", FLAG, "whether the ground belongs to it, or the rocks alone")
+                .preset(true, RockField::base);
+        var cell = m.key("cell_m", range(1e-3, 1e3, "m"), "longest sides of the cells of the ground, m")
+                .preset(RockField.CELL_M, RockField::cellM);
+        var clear = m.key("keep_clear", list(CIRCLE, 0), "circles that no rock reaches into")
+                .may(List.of(), RockField::keepClear);
         return in -> new RockField(
                 seed(in, seed),
                 in.get(x),
@@ -374,15 +303,12 @@ final class GroundKeys {
                     "rocks on the ground or in it, generated"));
 
     private static final Codec<SurfaceSpec> SURFACE = Mapping.of(m -> {
-        Key<String> name = m.must("name", NAME, SurfaceSpec::name, "name in columns and events");
-        Key<GroundShape> shape = m.oneOf(SHAPES, SurfaceSpec::shape);
-        Key<ContactSpec> contact =
-                m.must("contact", ContactModels.CODEC, SurfaceSpec::contact, "contact model of the surface");
-        Key<WheelSpec.@Nullable Geometry> geometry = m.may(
-                "meets_wheels_as",
-                VehicleKeys.GEOMETRY,
-                SurfaceSpec::meetsWheelsAs,
-                "wheel geometry here; the wheel's own if absent");
+        var name = m.key("name", NAME, "name in columns and events").must(SurfaceSpec::name);
+        var shape = m.oneOf(SHAPES, SurfaceSpec::shape);
+        var contact = m.key("contact", ContactModels.CODEC, "contact model of the surface")
+                .must(SurfaceSpec::contact);
+        var geometry = m.key("meets_wheels_as", VehicleKeys.GEOMETRY, "wheel geometry here; the wheel's own if absent")
+                .may(SurfaceSpec::meetsWheelsAs);
         return in -> {
             if (in.get(contact) instanceof ContactSpec.Scm) {
                 Elevation.require(in.get(shape));

@@ -4,9 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.ReferencePage;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JSON Schema (draft 2020-12) of the files, from the declarations that read them. */
+/** What files may say, from the declarations that read them: JSON Schema (draft 2020-12) and reference pages. */
 public final class JsonSchema {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -33,5 +34,32 @@ public final class JsonSchema {
         schema.put("title", title);
         schema.putAll(codec.schema());
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(schema).replace("\r\n", "\n") + "\n";
+    }
+
+    /** The pages of docs/reference by their names: every key of scenario files, vehicle files and soil presets. */
+    public static Map<String, String> referencePages() {
+        Map<String, Object> scenario = ScenarioKeys.SCENARIO.schema();
+        Map<String, String> elsewhere =
+                Map.of("vehicle", "vehicle", "ground[].contact", "contact", "metrics.NAME", "metrics");
+        String made = "Made from the declarations that read the files, by `./grouser schema --reference PAGE`.";
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("scenario", ReferencePage.of("Keys of a scenario file", made, "", scenario, elsewhere));
+        pages.put(
+                "vehicle",
+                ReferencePage.of("Keys of a vehicle file", made, "", VehicleKeys.VEHICLE.schema(), Map.of()));
+        pages.put(
+                "contact",
+                ReferencePage.of(
+                        "Contact models",
+                        made,
+                        "ground[].contact",
+                        ReferencePage.at(scenario, "ground", "[]", "contact"),
+                        Map.of()));
+        pages.put(
+                "metrics",
+                ReferencePage.of(
+                        "Metrics", made, "metrics.NAME", ReferencePage.at(scenario, "metrics", "*"), Map.of()));
+        pages.put("soils", ReferencePage.of("Keys of soil presets", made, "", SoilPresets.FILE.schema(), Map.of()));
+        return pages;
     }
 }

@@ -25,45 +25,33 @@ import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.TouchdownSpec;
-import org.jspecify.annotations.Nullable;
 
 /** The keys of landers: contact points, crushable absorbers, beams, touchdown, a scattered start. */
 final class LanderKeys {
     private static final Vec3 DOWN = new Vec3(0, 0, -1);
 
     static final Codec<ContactPointSpec> CONTACT_POINT = Mapping.of(m -> {
-        Key<String> body = m.must("body", VehicleKeys.OWN_BODY, ContactPointSpec::body, "body that carries the point");
-        Key<Vec3> position = m.must("position_m", vec3("m"), ContactPointSpec::positionM, "in the body's frame, m");
-        Key<Vec3> direction = m.preset(
-                "probe_direction",
-                vec3("-"),
-                DOWN,
-                ContactPointSpec::sight,
-                "direction in which it looks for the ground, body frame");
-        Key<Double> length = m.preset(
-                "probe_length_m",
-                positive(1000, "m"),
-                ContactPointSpec.SIGHT_M,
-                ContactPointSpec::probeLengthM,
-                "how far behind the tip the probe begins, m");
-        Key<Double> offset = m.preset(
-                "contact_offset_m",
-                range(0, 10, "m"),
-                0.0,
-                ContactPointSpec::contactOffsetM,
-                "how far the tip lies beyond the position, along the probe, m");
+        var body = m.key("body", VehicleKeys.OWN_BODY, "body that carries the point")
+                .must(ContactPointSpec::body);
+        var position = m.key("position_m", vec3("m"), "in the body's frame, m").must(ContactPointSpec::positionM);
+        var direction = m.key("probe_direction", vec3("-"), "direction in which it looks for the ground, body frame")
+                .preset(DOWN, ContactPointSpec::sight);
+        var length = m.key("probe_length_m", positive(1000, "m"), "how far behind the tip the probe begins, m")
+                .preset(ContactPointSpec.SIGHT_M, ContactPointSpec::probeLengthM);
+        var offset = m.key(
+                        "contact_offset_m",
+                        range(0, 10, "m"),
+                        "how far the tip lies beyond the position, along the probe, m")
+                .preset(0.0, ContactPointSpec::contactOffsetM);
         return in -> new ContactPointSpec(
                 in.node().name(), in.get(body), in.get(position), in.get(direction), in.get(length), in.get(offset));
     });
 
     static final Codec<AbsorberSpec> ABSORBER = Mapping.of(m -> {
-        Key<Double> force =
-                m.must("force_N", positive(1e9, "N"), AbsorberSpec::forceN, "force at which it is crushed, N");
-        Key<Double> stroke = m.must(
-                "stroke_m",
-                positive(100, "m"),
-                AbsorberSpec::strokeM,
-                "how far it can be crushed from the joint's start, m");
+        var force = m.key("force_N", positive(1e9, "N"), "force at which it is crushed, N")
+                .must(AbsorberSpec::forceN);
+        var stroke = m.key("stroke_m", positive(100, "m"), "how far it can be crushed from the joint's start, m")
+                .must(AbsorberSpec::strokeM);
         return in -> {
             String name = in.node().name();
             ScenarioScope scope = ScenarioScope.of(in);
@@ -80,33 +68,28 @@ final class LanderKeys {
     });
 
     static final Codec<BeamSpec> BEAM = Mapping.of(m -> {
-        Key<String> body = m.must("body", VehicleKeys.OWN_BODY, BeamSpec::body, "body that carries the sensor");
-        Key<BeamSpec.Kind> kind = m.must(
-                "kind",
-                words(BeamSpec.Kind.class),
-                BeamSpec::kind,
-                "range along the beam, or the speed at which it grows");
-        Key<Vec3> position = m.preset(
-                "position_m", vec3("m"), Vec3.ZERO, BeamSpec::positionM, "where the beam begins, body frame, m");
-        Key<Vec3> direction =
-                m.preset("direction", vec3("-"), DOWN, BeamSpec::direction, "where it points, body frame");
-        Key<Double> range =
-                m.must("max_range_m", positive(1e6, "m"), BeamSpec::maxRangeM, "longest range that gives a reading, m");
-        Key<Double> rate = m.must("rate_hz", positive(1e5, "Hz"), BeamSpec::rateHz, "readings per second, Hz");
-        Key<Double> noiseM = m.may(
-                "noise_m",
-                range(0, 1e3, "m"),
-                0.0,
-                beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? beam.noise() : 0,
-                "standard deviation of an altimeter's reading, m; 0 if absent");
-        Key<Double> noiseMPerS = m.may(
-                "noise_m_per_s",
-                range(0, 1e3, "m/s"),
-                0.0,
-                beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? 0 : beam.noise(),
-                "standard deviation of a velocimeter's reading, m/s; 0 if absent");
-        Key<Double> dropout =
-                m.preset("dropout", range(0, 1, "-"), 0.0, BeamSpec::dropout, "probability that a reading is lost");
+        var body = m.key("body", VehicleKeys.OWN_BODY, "body that carries the sensor")
+                .must(BeamSpec::body);
+        var kind = m.key("kind", words(BeamSpec.Kind.class), "range along the beam, or the speed at which it grows")
+                .must(BeamSpec::kind);
+        var position = m.key("position_m", vec3("m"), "where the beam begins, body frame, m")
+                .preset(Vec3.ZERO, BeamSpec::positionM);
+        var direction =
+                m.key("direction", vec3("-"), "where it points, body frame").preset(DOWN, BeamSpec::direction);
+        var range = m.key("max_range_m", positive(1e6, "m"), "longest range that gives a reading, m")
+                .must(BeamSpec::maxRangeM);
+        var rate =
+                m.key("rate_hz", positive(1e5, "Hz"), "readings per second, Hz").must(BeamSpec::rateHz);
+        var noiseM = m.key(
+                        "noise_m", range(0, 1e3, "m"), "standard deviation of an altimeter's reading, m; 0 if absent")
+                .may(0.0, beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? beam.noise() : 0);
+        var noiseMPerS = m.key(
+                        "noise_m_per_s",
+                        range(0, 1e3, "m/s"),
+                        "standard deviation of a velocimeter's reading, m/s; 0 if absent")
+                .may(0.0, beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? 0 : beam.noise());
+        var dropout = m.key("dropout", range(0, 1, "-"), "probability that a reading is lost")
+                .preset(0.0, BeamSpec::dropout);
         m.atMostOne("noise_m", "noise_m_per_s");
         return in -> {
             boolean altimeter = in.get(kind) == BeamSpec.Kind.ALTIMETER;
@@ -129,18 +112,18 @@ final class LanderKeys {
     });
 
     static final Codec<TouchdownSpec> TOUCHDOWN = Mapping.of(m -> {
-        Key<List<String>> points =
-                m.must("points", list(NAME, 1), TouchdownSpec::points, "contact points with load switches");
-        Key<Integer> count =
-                m.must("count", integer(1, 1000), TouchdownSpec::count, "how many of the switches must be on");
-        Key<Double> force =
-                m.must("force_N", positive(1e9, "N"), TouchdownSpec::forceN, "load at which a switch is on, N");
-        Key<Double> time =
-                m.must("for_s", range(0, 100, "s"), TouchdownSpec::forS, "how long all must hold without a break, s");
-        Key<@Nullable String> altimeter =
-                m.may("altimeter", NAME, TouchdownSpec::altimeter, "beam that must read below below_m; none if absent");
-        Key<Double> below = m.may(
-                "below_m", positive(1e6, "m"), 0.0, TouchdownSpec::belowM, "range below which the altimeter agrees, m");
+        var points = m.key("points", list(NAME, 1), "contact points with load switches")
+                .must(TouchdownSpec::points);
+        var count = m.key("count", integer(1, 1000), "how many of the switches must be on")
+                .must(TouchdownSpec::count);
+        var force = m.key("force_N", positive(1e9, "N"), "load at which a switch is on, N")
+                .must(TouchdownSpec::forceN);
+        var time = m.key("for_s", range(0, 100, "s"), "how long all must hold without a break, s")
+                .must(TouchdownSpec::forS);
+        var altimeter = m.key("altimeter", NAME, "beam that must read below below_m; none if absent")
+                .may(TouchdownSpec::altimeter);
+        var below = m.key("below_m", positive(1e6, "m"), "range below which the altimeter agrees, m")
+                .may(0.0, TouchdownSpec::belowM);
         return in -> {
             if (in.get(count) > in.get(points).size()) {
                 throw in.refuse(
@@ -155,18 +138,10 @@ final class LanderKeys {
 
     /** Standard deviations of what chance adds to a start. */
     static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(m -> {
-        Key<Vec3> position = m.preset(
-                "position_m",
-                deviations(1e4, "m"),
-                Vec3.ZERO,
-                StartSpec.Scatter::positionM,
-                "of the position, world axes, m");
-        Key<Vec3> velocity = m.preset(
-                "velocity_m_per_s",
-                deviations(1e3, "m/s"),
-                Vec3.ZERO,
-                StartSpec.Scatter::velocityMPerS,
-                "of the velocity, world axes, m/s");
+        var position = m.key("position_m", deviations(1e4, "m"), "of the position, world axes, m")
+                .preset(Vec3.ZERO, StartSpec.Scatter::positionM);
+        var velocity = m.key("velocity_m_per_s", deviations(1e3, "m/s"), "of the velocity, world axes, m/s")
+                .preset(Vec3.ZERO, StartSpec.Scatter::velocityMPerS);
         Key<Vec3> angle = angles(
                 m,
                 "angle_deg",
@@ -199,8 +174,9 @@ final class LanderKeys {
             Codec<Vec3> radians,
             Function<StartSpec.Scatter, Vec3> get,
             String same) {
-        Key<@Nullable Vec3> given = m.input(deg, degrees.map(v -> v.times(Math.PI / 180), v -> v), says);
-        Key<Vec3> other = m.may(rad, radians, Vec3.ZERO, get, same);
+        var given = m.key(deg, degrees.map(v -> v.times(Math.PI / 180), v -> v), says)
+                .input();
+        var other = m.key(rad, radians, same).may(Vec3.ZERO, get);
         m.atMostOne(deg, rad);
         return m.first(given, other);
     }

@@ -38,10 +38,8 @@ import org.grouser.record.measure.Window;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
-import org.jspecify.annotations.Nullable;
 
 /** The keys of metrics, and of the sections that some of them read. Columns are checked when a run is assembled. */
 final class MetricKeys {
@@ -58,45 +56,40 @@ final class MetricKeys {
 
     /** Events by kind and who met what. */
     private static final Mapping<EventMeasure.Count> EVENTS = Mapping.of(m -> {
-        Key<String> kind = m.must(
-                "kind",
-                words(List.of(
-                        "impact",
-                        "contact",
-                        "lift",
-                        "stick",
-                        "slip",
-                        "touchdown",
-                        "limit",
-                        "slip_high",
-                        "stuck",
-                        "tip_over",
-                        "solver",
-                        "stop",
-                        "warning")),
-                EventMeasure.Count::kind,
-                "kind of event");
-        Key<String> subject = m.may(
-                "subject",
-                TITLE,
-                "",
-                EventMeasure.Count::subject,
-                "wheel, contact point, block, joint or vehicle; any if absent");
-        Key<String> other =
-                m.may("other", TITLE, "", EventMeasure.Count::other, "surface or body that it met; any if absent");
-        Key<Double> apart = m.may(
-                "apart_s",
-                range(0, 1e7, "s"),
-                0.0,
-                EventMeasure.Count::apartS,
-                "events closer than this to the one before are one occurrence, s; 0 if absent");
+        var kind = m.key(
+                        "kind",
+                        words(List.of(
+                                "impact",
+                                "contact",
+                                "lift",
+                                "stick",
+                                "slip",
+                                "touchdown",
+                                "limit",
+                                "slip_high",
+                                "stuck",
+                                "tip_over",
+                                "solver",
+                                "stop",
+                                "warning")),
+                        "kind of event")
+                .must(EventMeasure.Count::kind);
+        var subject = m.key("subject", TITLE, "wheel, contact point, block, joint or vehicle; any if absent")
+                .may("", EventMeasure.Count::subject);
+        var other = m.key("other", TITLE, "surface or body that it met; any if absent")
+                .may("", EventMeasure.Count::other);
+        var apart = m.key(
+                        "apart_s",
+                        range(0, 1e7, "s"),
+                        "events closer than this to the one before are one occurrence, s; 0 if absent")
+                .may(0.0, EventMeasure.Count::apartS);
         return in -> new EventMeasure.Count(in.get(kind), in.get(subject), in.get(other), in.get(apart));
     });
 
     private static final Mapping<EventPick> PICK = Mapping.of(m -> {
-        Key<EventMeasure.Count> events = m.include(
+        var events = m.include(
                 EVENTS, pick -> new EventMeasure.Count(pick.kind(), pick.subject(), pick.other(), pick.apartS()));
-        Key<Integer> nth = m.preset("nth", integer(1, 1_000_000), 1, EventPick::nth, "which, from 1");
+        var nth = m.key("nth", integer(1, 1_000_000), "which, from 1").preset(1, EventPick::nth);
         return in -> {
             EventMeasure.Count which = in.get(events);
             return new EventPick(which.kind(), which.subject(), which.other(), in.get(nth), which.apartS());
@@ -104,9 +97,9 @@ final class MetricKeys {
     });
 
     private static final Codec<Measure.Occurrence> OCCURRENCE = Mapping.of(m -> {
-        Key<EventPick> pick = m.include(PICK, Measure.Occurrence::pick);
-        Key<Measure.Occurrence.Value> value =
-                m.must("value", words(Measure.Occurrence.Value.class), Measure.Occurrence::value, "what of it");
+        var pick = m.include(PICK, Measure.Occurrence::pick);
+        var value = m.key("value", words(Measure.Occurrence.Value.class), "what of it")
+                .must(Measure.Occurrence::value);
         return in -> new Measure.Occurrence(in.get(pick), in.get(value));
     });
 
@@ -115,9 +108,10 @@ final class MetricKeys {
     private record Span(double from, double to) {}
 
     private static final Mapping<Span> IN_TIME = Mapping.of(m -> {
-        Key<Double> from = m.may("from_s", range(0, 1e7, "s"), 0.0, Span::from, "begin of the window, s; 0 if absent");
-        Key<Double> to =
-                m.may("to_s", range(0, 1e7, "s"), MOST, Span::to, "end of the window, s; the end of the run if absent");
+        var from = m.key("from_s", range(0, 1e7, "s"), "begin of the window, s; 0 if absent")
+                .may(0.0, Span::from);
+        var to = m.key("to_s", range(0, 1e7, "s"), "end of the window, s; the end of the run if absent")
+                .may(MOST, Span::to);
         return in -> {
             if (!(in.get(from) <= in.get(to))) {
                 throw in.refuse("to_s", "= " + in.get(to) + " s is before from_s = " + in.get(from) + " s");
@@ -127,9 +121,11 @@ final class MetricKeys {
     });
 
     private static final Codec<Window> OVER = Mapping.of(m -> {
-        Key<String> column = m.must("column", COLUMN, Window::column, "column that bounds the window");
-        Key<Double> from = m.may("from", any("unit of the column"), LEAST, Window::from, "least value; none if absent");
-        Key<Double> to = m.may("to", any("unit of the column"), MOST, Window::to, "largest value; none if absent");
+        var column = m.key("column", COLUMN, "column that bounds the window").must(Window::column);
+        var from = m.key("from", any("unit of the column"), "least value; none if absent")
+                .may(LEAST, Window::from);
+        var to = m.key("to", any("unit of the column"), "largest value; none if absent")
+                .may(MOST, Window::to);
         return in -> {
             if (!(in.get(from) <= in.get(to))) {
                 throw in.refuse("from", "= " + in.get(from) + " is above to = " + in.get(to));
@@ -139,29 +135,24 @@ final class MetricKeys {
     });
 
     private static final Codec<Window.Whole> WHOLE = Mapping.of(m -> {
-        Key<String> column = m.must(
-                "column",
-                COLUMN,
-                Window.Whole::column,
-                "column that grows or falls all the time, for example joint_axle_rad");
-        Key<Double> pitch = m.must("pitch", positive(1e9, "unit of the column"), Window.Whole::pitch, "its period");
+        var column = m.key("column", COLUMN, "column that grows or falls all the time, for example joint_axle_rad")
+                .must(Window.Whole::column);
+        var pitch = m.key("pitch", positive(1e9, "unit of the column"), "its period")
+                .must(Window.Whole::pitch);
         return in -> new Window.Whole(in.get(column), in.get(pitch));
     });
 
     private static final Mapping<Window> WINDOW = Mapping.of(m -> {
-        Key<Span> time =
+        var time =
                 m.include(IN_TIME, window -> inTime(window) ? new Span(window.from(), window.to()) : new Span(0, MOST));
-        Key<@Nullable Window> over = m.may(
-                "over",
-                OVER,
-                window -> inTime(window) ? null : window,
-                "window by the value of a column, instead of from_s and to_s");
-        Key<@Nullable EventPick> after =
-                m.may("after", PICK, Window::after, "event that opens the window, counted from from_s");
-        Key<@Nullable EventPick> before =
-                m.may("before", PICK, Window::before, "event that closes the window, counted from its begin");
-        Key<Window.@Nullable Whole> whole =
-                m.may("whole", WHOLE, Window::whole, "cuts the window to whole periods, counted from its end");
+        var over = m.key("over", OVER, "window by the value of a column, instead of from_s and to_s")
+                .may(window -> inTime(window) ? null : window);
+        var after = m.key("after", PICK, "event that opens the window, counted from from_s")
+                .may(Window::after);
+        var before = m.key("before", PICK, "event that closes the window, counted from its begin")
+                .may(Window::before);
+        var whole = m.key("whole", WHOLE, "cuts the window to whole periods, counted from its end")
+                .may(Window::whole);
         m.atMostOne("from_s", "over");
         m.atMostOne("to_s", "over");
         return in -> {
@@ -178,27 +169,27 @@ final class MetricKeys {
     });
 
     private static final Codec<Measure.Extreme> EXTREME = Mapping.of(m -> {
-        Key<Measure.Extreme.Which> which = m.must("which", MAX_MIN, Measure.Extreme::which, "largest or smallest");
-        Key<Boolean> time =
-                m.preset("give", words("value", "time"), false, Measure.Extreme::wantTime, "the value or its time");
-        Key<Boolean> magnitude =
-                m.preset("magnitude", FLAG, false, Measure.Extreme::magnitude, "whether signs are dropped first");
-        Key<Window> window = m.include(WINDOW, Measure.Extreme::window);
+        var which = m.key("which", MAX_MIN, "largest or smallest").must(Measure.Extreme::which);
+        var time =
+                m.key("give", words("value", "time"), "the value or its time").preset(false, Measure.Extreme::wantTime);
+        var magnitude =
+                m.key("magnitude", FLAG, "whether signs are dropped first").preset(false, Measure.Extreme::magnitude);
+        var window = m.include(WINDOW, Measure.Extreme::window);
         return in -> new Measure.Extreme(series(in), in.get(which), in.get(magnitude), in.get(window), in.get(time));
     });
 
     private static final Codec<Measure.Settled> SETTLED = Mapping.of(m -> {
-        Key<Double> below =
-                m.must("below", positive(1e9, "unit of the series"), Measure.Settled::below, "limit of the magnitude");
-        Key<Span> time = m.include(IN_TIME, settled -> new Span(settled.fromS(), settled.toS()));
+        var below = m.key("below", positive(1e9, "unit of the series"), "limit of the magnitude")
+                .must(Measure.Settled::below);
+        var time = m.include(IN_TIME, settled -> new Span(settled.fromS(), settled.toS()));
         return in -> new Measure.Settled(series(in), in.get(below), in.get(time).from, in.get(time).to);
     });
 
     private static final Codec<Measure.EndsWithin> WITHIN = Mapping.of(m -> {
-        Key<Double> min =
-                m.may("min", any("unit of the series"), LEAST, Measure.EndsWithin::min, "lower end; none if absent");
-        Key<Double> max =
-                m.may("max", any("unit of the series"), MOST, Measure.EndsWithin::max, "upper end; none if absent");
+        var min = m.key("min", any("unit of the series"), "lower end; none if absent")
+                .may(LEAST, Measure.EndsWithin::min);
+        var max = m.key("max", any("unit of the series"), "upper end; none if absent")
+                .may(MOST, Measure.EndsWithin::max);
         return in -> {
             if (!(in.get(min) <= in.get(max))) {
                 throw in.refuse("min", "= " + in.get(min) + " is above max = " + in.get(max));
@@ -208,19 +199,11 @@ final class MetricKeys {
     });
 
     private static final Codec<Measure.Ever> EVER = Mapping.of(m -> {
-        Key<Double> above = m.may(
-                "above",
-                any("unit of the series"),
-                Double.NaN,
-                ever -> ever.above() ? ever.limit() : Double.NaN,
-                "limit to be passed upwards");
-        Key<Double> below = m.may(
-                "below",
-                any("unit of the series"),
-                Double.NaN,
-                ever -> ever.above() ? Double.NaN : ever.limit(),
-                "limit to be passed downwards");
-        Key<Window> window = m.include(WINDOW, Measure.Ever::window);
+        var above = m.key("above", any("unit of the series"), "limit to be passed upwards")
+                .may(Double.NaN, ever -> ever.above() ? ever.limit() : Double.NaN);
+        var below = m.key("below", any("unit of the series"), "limit to be passed downwards")
+                .may(Double.NaN, ever -> ever.above() ? Double.NaN : ever.limit());
+        var window = m.include(WINDOW, Measure.Ever::window);
         m.exactlyOne("above", "below");
         return in -> {
             boolean up = in.has("above");
@@ -232,17 +215,15 @@ final class MetricKeys {
 
     private static final Mapping<Anchor> ANCHOR = Mapping.of(m -> {
         Codec<Anchor> point = Mapping.of(p -> {
-            Key<String> x = p.may("x", COLUMN, "", Anchor::xColumn, "column whose last value is its x; 0 if absent");
-            Key<String> y = p.may("y", COLUMN, "", Anchor::yColumn, "column whose last value is its y; 0 if absent");
+            var x = p.key("x", COLUMN, "column whose last value is its x; 0 if absent")
+                    .may("", Anchor::xColumn);
+            var y = p.key("y", COLUMN, "column whose last value is its y; 0 if absent")
+                    .may("", Anchor::yColumn);
             return in -> new Anchor(in.get(x), in.get(y), 0);
         });
-        Key<Anchor> about = m.may(
-                "about",
-                point,
-                Anchor.ORIGIN,
-                anchor -> new Anchor(anchor.xColumn(), anchor.yColumn(), 0),
-                "the point; the world's origin if absent");
-        Key<Double> yaw = m.angle(
+        var about = m.key("about", point, "the point; the world's origin if absent")
+                .may(Anchor.ORIGIN, anchor -> new Anchor(anchor.xColumn(), anchor.yColumn(), 0));
+        var yaw = m.angle(
                 "yaw",
                 range(-1000, 1000, "deg"),
                 range(-20, 20, "rad"),
@@ -254,14 +235,15 @@ final class MetricKeys {
 
     /** A line over the final ground. */
     static final Codec<SectionSpec> SECTION = Mapping.of(m -> {
-        Key<String> ground = m.must("ground", GROUND, SectionSpec::ground, "surface that it cuts");
-        Key<Anchor> anchor = m.include(ANCHOR, SectionSpec::anchor);
-        Key<Double> across =
-                m.preset("across_m", any("m"), 0.0, SectionSpec::acrossM, "shift to the left of its direction, m");
-        Key<Double> from =
-                m.must("from_m", any("m"), SectionSpec::fromM, "begin along the direction, from the point, m");
-        Key<Double> to = m.must("to_m", any("m"), SectionSpec::toM, "end, m");
-        Key<Double> step = m.must("step_m", positive(1e6, "m"), SectionSpec::stepM, "distance between samples, m");
+        var ground = m.key("ground", GROUND, "surface that it cuts").must(SectionSpec::ground);
+        var anchor = m.include(ANCHOR, SectionSpec::anchor);
+        var across = m.key("across_m", any("m"), "shift to the left of its direction, m")
+                .preset(0.0, SectionSpec::acrossM);
+        var from = m.key("from_m", any("m"), "begin along the direction, from the point, m")
+                .must(SectionSpec::fromM);
+        var to = m.key("to_m", any("m"), "end, m").must(SectionSpec::toM);
+        var step = m.key("step_m", positive(1e6, "m"), "distance between samples, m")
+                .must(SectionSpec::stepM);
         return in -> {
             ScenarioScope.of(in).sections.add(in.node().name());
             return new SectionSpec(
@@ -276,42 +258,31 @@ final class MetricKeys {
     });
 
     private static final Codec<GroundMeasure.HeavedShare> HEAVED = Mapping.of(m -> {
-        Key<String> ground = m.must("ground", GROUND, GroundMeasure.HeavedShare::ground, "surface");
-        Key<Anchor> anchor = m.include(ANCHOR, GroundMeasure.HeavedShare::anchor);
-        Key<Double> width = m.must(
-                "half_width_m",
-                positive(1e6, "m"),
-                GroundMeasure.HeavedShare::halfWidthM,
-                "half the width of straight ahead, m");
+        var ground = m.key("ground", GROUND, "surface").must(GroundMeasure.HeavedShare::ground);
+        var anchor = m.include(ANCHOR, GroundMeasure.HeavedShare::anchor);
+        var width = m.key("half_width_m", positive(1e6, "m"), "half the width of straight ahead, m")
+                .must(GroundMeasure.HeavedShare::halfWidthM);
         return in -> new GroundMeasure.HeavedShare(in.get(ground), in.get(anchor), in.get(width));
     });
 
     private static final Codec<GroundMeasure.VolumeError> VOLUME_ERROR = Mapping.of(m -> {
-        Key<String> ground = m.must("ground", GROUND, GroundMeasure.VolumeError::ground, "surface");
+        var ground = m.key("ground", GROUND, "surface").must(GroundMeasure.VolumeError::ground);
         return in -> new GroundMeasure.VolumeError(in.get(ground));
     });
 
     private static final Codec<Reading.Extreme> SECTION_EXTREME = Mapping.of(m -> {
-        Key<Measure.Extreme.Which> which = m.must("which", MAX_MIN, Reading.Extreme::which, "largest or smallest");
-        Key<Boolean> position = m.preset(
-                "give", words("value", "position"), false, Reading.Extreme::wantPosition, "the value or its position");
+        var which = m.key("which", MAX_MIN, "largest or smallest").must(Reading.Extreme::which);
+        var position = m.key("give", words("value", "position"), "the value or its position")
+                .preset(false, Reading.Extreme::wantPosition);
         return in -> new Reading.Extreme(in.get(which), in.get(position));
     });
 
     private static Codec<Reading.Edge> edge(boolean last) {
         return Mapping.of(m -> {
-            Key<Double> above = m.may(
-                    "above",
-                    any("unit of the column"),
-                    Double.NaN,
-                    edge -> edge.share() ? Double.NaN : edge.limit(),
-                    "limit");
-            Key<Double> share = m.may(
-                    "above_share",
-                    range(0, 1, "-"),
-                    Double.NaN,
-                    edge -> edge.share() ? edge.limit() : Double.NaN,
-                    "limit as a share of the largest value in the window");
+            var above = m.key("above", any("unit of the column"), "limit")
+                    .may(Double.NaN, edge -> edge.share() ? Double.NaN : edge.limit());
+            var share = m.key("above_share", range(0, 1, "-"), "limit as a share of the largest value in the window")
+                    .may(Double.NaN, edge -> edge.share() ? edge.limit() : Double.NaN);
             m.exactlyOne("above", "above_share");
             return in -> {
                 boolean isShare = in.has("above_share");
@@ -321,43 +292,33 @@ final class MetricKeys {
     }
 
     private static final Codec<Reading.Slope> SLOPE = Mapping.of(m -> {
-        Key<SectionMeasure.Place> from = m.oneOf(places("from", "upper"), Reading.Slope::from);
-        Key<SectionMeasure.Place> to = m.oneOf(places("to", "lower"), Reading.Slope::to);
-        Key<Boolean> steepest = m.preset(
-                "which",
-                words("mean", "steepest"),
-                false,
-                Reading.Slope::steepest,
-                "the straight line, or the steepest step between samples");
+        var from = m.oneOf(places("from", "upper"), Reading.Slope::from);
+        var to = m.oneOf(places("to", "lower"), Reading.Slope::to);
+        var steepest = m.key(
+                        "which", words("mean", "steepest"), "the straight line, or the steepest step between samples")
+                .preset(false, Reading.Slope::steepest);
         return in -> new Reading.Slope(in.get(from), in.get(to), in.get(steepest));
     });
 
     private static final Codec<Span> CROSSING = Mapping.of(m -> {
-        Key<Double> from = m.must("from_m", any("m"), Span::from, "where the search begins, m");
-        Key<Double> to = m.must("to_m", any("m"), Span::to, "where it ends, m; may lie before its begin");
+        var from = m.key("from_m", any("m"), "where the search begins, m").must(Span::from);
+        var to = m.key("to_m", any("m"), "where it ends, m; may lie before its begin")
+                .must(Span::to);
         return in -> new Span(in.get(from), in.get(to));
     });
 
     private static final Codec<SectionMeasure> READING = Mapping.of(m -> {
-        Key<String> name = m.must(
-                "name",
-                ScenarioScope.known(scope -> scope.sections, "section of record"),
-                SectionMeasure::section,
-                "section, as named under record");
-        Key<String> column =
-                m.preset("column", words(Section.COLUMNS), "heave_m", SectionMeasure::column, "column of the section");
-        Key<Double> from = m.may(
-                "from_m",
-                any("m"),
-                LEAST,
-                measure -> measure.reading() instanceof Reading.Crossing ? LEAST : measure.fromM(),
-                "begin of the window along the section, m; its begin if absent");
-        Key<Double> to = m.may(
-                "to_m",
-                any("m"),
-                MOST,
-                measure -> measure.reading() instanceof Reading.Crossing ? MOST : measure.toM(),
-                "end of the window, m; the end of the section if absent");
+        var name = m.key(
+                        "name",
+                        ScenarioScope.known(scope -> scope.sections, "section of record"),
+                        "section, as named under record")
+                .must(SectionMeasure::section);
+        var column = m.key("column", words(Section.COLUMNS), "column of the section")
+                .preset("heave_m", SectionMeasure::column);
+        var from = m.key("from_m", any("m"), "begin of the window along the section, m; its begin if absent")
+                .may(LEAST, measure -> measure.reading() instanceof Reading.Crossing ? LEAST : measure.fromM());
+        var to = m.key("to_m", any("m"), "end of the window, m; the end of the section if absent")
+                .may(MOST, measure -> measure.reading() instanceof Reading.Crossing ? MOST : measure.toM());
         List<Case<SectionMeasure, ?>> readings = List.of(
                 reading(
                         "at_m",
@@ -385,7 +346,7 @@ final class MetricKeys {
                         Reading.Fall.class,
                         "position beyond the crest where it has fallen to this share, m"),
                 reading("slope", SLOPE, Reading.Slope.class, "slope between two places beyond the crest, degrees"));
-        Key<SectionMeasure> reading = m.oneOf(readings, measure -> measure);
+        var reading = m.oneOf(readings, measure -> measure);
         m.atMostOne("from_m", "crossing");
         m.atMostOne("to_m", "crossing");
         return in -> {
@@ -478,21 +439,15 @@ final class MetricKeys {
     private static final Codec<MetricSpec> METRIC = Mapping.of(m -> {
         List<Case<Measure, ?>> measures = new ArrayList<>(OVER_SERIES);
         measures.addAll(WITHOUT_SERIES);
-        Key<String> unit = m.must("unit", TITLE, MetricSpec::unit, "unit of the number; - if it has none");
+        var unit = m.key("unit", TITLE, "unit of the number; - if it has none").must(MetricSpec::unit);
         Codec<List<String>> columns = list(COLUMN, 1);
-        m.may(
-                "series",
-                either(List.of(COLUMN.map(List::of, all -> all.get(0)), columns), columns),
-                metric -> metric.measure() instanceof SeriesMeasure over ? over.series() : null,
-                SERIES_SAYS);
-        Key<Measure> measure = m.oneOf(measures, MetricSpec::measure);
-        Key<Double> times = m.may("times", any("-"), 1.0, MetricSpec::times, "factor on the number; 1 if absent");
-        Key<Double> plus = m.may(
-                "plus",
-                any("unit of the number"),
-                0.0,
-                MetricSpec::plus,
-                "constant added after the factor; 0 if absent");
+        m.key("series", either(List.of(COLUMN.map(List::of, all -> all.get(0)), columns), columns), SERIES_SAYS)
+                .may(metric -> metric.measure() instanceof SeriesMeasure over ? over.series() : null);
+        var measure = m.oneOf(measures, MetricSpec::measure);
+        var times =
+                m.key("times", any("-"), "factor on the number; 1 if absent").may(1.0, MetricSpec::times);
+        var plus = m.key("plus", any("unit of the number"), "constant added after the factor; 0 if absent")
+                .may(0.0, MetricSpec::plus);
         return in -> {
             for (Case<Measure, ?> kind : WITHOUT_SERIES) {
                 if (in.has(kind.name()) && in.has("series")) {
@@ -544,7 +499,7 @@ final class MetricKeys {
 
     private static Case<Measure, Measure.Mean> mean(String name, Measure.Mean.Kind kind, String says) {
         Codec<Measure.Mean> codec = Mapping.of(m -> {
-            Key<Window> window = m.include(WINDOW, Measure.Mean::window);
+            var window = m.include(WINDOW, Measure.Mean::window);
             return in -> new Measure.Mean(series(in), in.get(window), kind);
         });
         return new Case<>(
@@ -558,12 +513,9 @@ final class MetricKeys {
     private static <C extends Combination> Case<Measure, C> combination(
             String name, String key, Class<C> type, BiFunction<String, String, C> to, String second, String says) {
         Codec<C> codec = Mapping.of(m -> {
-            Key<String> of = m.must(
-                    "of",
-                    METRIC_NAME,
-                    c -> c.metrics().get(0),
-                    name.equals("ratio") ? "metric above the line" : "metric");
-            Key<String> other = m.must(key, METRIC_NAME, c -> c.metrics().get(1), second);
+            var of = m.key("of", METRIC_NAME, name.equals("ratio") ? "metric above the line" : "metric")
+                    .must(c -> c.metrics().get(0));
+            var other = m.key(key, METRIC_NAME, second).must(c -> c.metrics().get(1));
             return in -> to.apply(in.get(of), in.get(other));
         });
         return Case.of(name, codec, type, says);

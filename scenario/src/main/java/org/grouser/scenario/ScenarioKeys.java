@@ -30,12 +30,10 @@ import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.SectionSpec;
-import org.grouser.record.measure.MetricSpec;
 import org.grouser.scenario.catalog.SurfaceGravity;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.YamlNode;
 import org.grouser.vehicle.VehicleSpec;
@@ -50,44 +48,24 @@ final class ScenarioKeys {
             new StartSpec(Vec3.ZERO, Quat.rollPitchYaw(0, 0, 0), Vec3.ZERO, Vec3.ZERO, Map.of());
 
     private static final Mapping<StartSpec> POSE = Mapping.of(m -> {
-        Key<Vec3> position =
-                m.may("position_m", vec3("m"), Vec3.ZERO, StartSpec::positionM, "position of the base frame, world, m");
-        Key<Vec3> velocity = m.may(
-                "velocity_m_per_s",
-                vec3("m/s"),
-                Vec3.ZERO,
-                StartSpec::velocityMPerS,
-                "velocity of its origin, world, m/s");
-        Key<Vec3> angular = m.may(
-                "angular_rad_per_s",
-                vec3("rad/s"),
-                Vec3.ZERO,
-                StartSpec::angularRadPerS,
-                "angular velocity, world, rad/s");
-        Key<Quat> rotation = m.include(VehicleKeys.ROTATION, StartSpec::rotation);
+        var position = m.key("position_m", vec3("m"), "position of the base frame, world, m")
+                .may(Vec3.ZERO, StartSpec::positionM);
+        var velocity = m.key("velocity_m_per_s", vec3("m/s"), "velocity of its origin, world, m/s")
+                .may(Vec3.ZERO, StartSpec::velocityMPerS);
+        var angular = m.key("angular_rad_per_s", vec3("rad/s"), "angular velocity, world, rad/s")
+                .may(Vec3.ZERO, StartSpec::angularRadPerS);
+        var rotation = m.include(VehicleKeys.ROTATION, StartSpec::rotation);
         return in -> new StartSpec(in.get(position), in.get(rotation), in.get(velocity), in.get(angular), Map.of());
     });
 
     private static final Codec<StartSpec> START = Mapping.of(m -> {
-        Key<StartSpec> pose = m.include(POSE, start -> start);
-        Key<Map<String, Double>> joints = m.may(
-                "joints",
-                byName(NAME, any("rad or m")),
-                Map.of(),
-                start -> new TreeMap<>(start.joints()),
-                "joint positions, rad or m; zero if absent");
-        Key<Map<String, Double>> rates = m.may(
-                "joint_rates",
-                byName(NAME, any("rad/s or m/s")),
-                Map.of(),
-                start -> new TreeMap<>(start.jointRates()),
-                "joint rates, rad/s or m/s; zero if absent");
-        Key<StartSpec.Scatter> scatter = m.may(
-                "scatter",
-                LanderKeys.SCATTER,
-                StartSpec.Scatter.NONE,
-                StartSpec::scatter,
-                "standard deviations of what chance adds, drawn by the seed");
+        var pose = m.include(POSE, start -> start);
+        var joints = m.key("joints", byName(NAME, any("rad or m")), "joint positions, rad or m; zero if absent")
+                .may(Map.of(), start -> new TreeMap<>(start.joints()));
+        var rates = m.key("joint_rates", byName(NAME, any("rad/s or m/s")), "joint rates, rad/s or m/s; zero if absent")
+                .may(Map.of(), start -> new TreeMap<>(start.jointRates()));
+        var scatter = m.key("scatter", LanderKeys.SCATTER, "standard deviations of what chance adds, drawn by the seed")
+                .may(StartSpec.Scatter.NONE, StartSpec::scatter);
         return in -> {
             checkNames(in, "joints", in.get(joints).keySet());
             checkNames(in, "joint_rates", in.get(rates).keySet());
@@ -104,18 +82,13 @@ final class ScenarioKeys {
     });
 
     private static final Codec<Scenario.Placed> BLOCK = Mapping.of(m -> {
-        Key<String> name = m.must("name", NAME, block -> block.vehicle().name(), "name in columns");
-        Key<Double> mass = m.must(
-                "mass_kg",
-                positive(1e9, "kg"),
-                block -> block.vehicle().bodies().get(0).massKg(),
-                "mass, kg");
-        Key<Vec3> size = m.must(
-                "size_m",
-                sizes(1e5),
-                block -> block.vehicle().blocks().get(0).sizeM(),
-                "side lengths of the homogeneous box, m");
-        Key<StartSpec> pose = m.include(POSE, Scenario.Placed::start);
+        var name = m.key("name", NAME, "name in columns")
+                .must(block -> block.vehicle().name());
+        var mass = m.key("mass_kg", positive(1e9, "kg"), "mass, kg")
+                .must(block -> block.vehicle().bodies().get(0).massKg());
+        var size = m.key("size_m", sizes(1e5), "side lengths of the homogeneous box, m")
+                .must(block -> block.vehicle().blocks().get(0).sizeM());
+        var pose = m.include(POSE, Scenario.Placed::start);
         return in -> {
             if (!ScenarioScope.of(in).bodies.add(in.get(name))) {
                 throw in.refuse("name", "= '" + in.get(name) + "' is already the name of a body");
@@ -125,26 +98,21 @@ final class ScenarioKeys {
     });
 
     private static final Codec<StepperSpec.MoreauJean> MOREAU_JEAN = Mapping.of(m -> {
-        Key<Double> step = m.must("step_s", positive(1, "s"), StepperSpec.MoreauJean::stepS, "length of a step, s");
-        Key<Double> theta =
-                m.preset("theta", range(0.5, 1, "-"), 0.5, StepperSpec.MoreauJean::theta, "0.5 keeps energy, 1 damps");
-        Key<Double> tolerance = m.preset(
-                "tolerance",
-                range(1e-14, 1e-2, "-"),
-                1e-10,
-                StepperSpec.MoreauJean::tolerance,
-                "relative error of the friction problem");
-        Key<StepperSpec.Stabilisation> stabilisation = m.preset(
-                "stabilisation",
-                words(StepperSpec.Stabilisation.class),
-                StepperSpec.Stabilisation.PROJECTION,
-                StepperSpec.MoreauJean::stabilisation,
-                "what happens to penetration that a step leaves behind");
+        var step = m.key("step_s", positive(1, "s"), "length of a step, s").must(StepperSpec.MoreauJean::stepS);
+        var theta = m.key("theta", range(0.5, 1, "-"), "0.5 keeps energy, 1 damps")
+                .preset(0.5, StepperSpec.MoreauJean::theta);
+        var tolerance = m.key("tolerance", range(1e-14, 1e-2, "-"), "relative error of the friction problem")
+                .preset(1e-10, StepperSpec.MoreauJean::tolerance);
+        var stabilisation = m.key(
+                        "stabilisation",
+                        words(StepperSpec.Stabilisation.class),
+                        "what happens to penetration that a step leaves behind")
+                .preset(StepperSpec.Stabilisation.PROJECTION, StepperSpec.MoreauJean::stabilisation);
         return in -> new StepperSpec.MoreauJean(in.get(step), in.get(theta), in.get(tolerance), in.get(stabilisation));
     });
 
     private static final Codec<Double> STEP_ALONE = Mapping.of(m -> {
-        Key<Double> step = m.must("step_s", positive(1, "s"), stepS -> stepS, "length of a step, s");
+        var step = m.key("step_s", positive(1, "s"), "length of a step, s").must(stepS -> stepS);
         return in -> in.get(step);
     });
 
@@ -166,36 +134,28 @@ final class ScenarioKeys {
                     "Euler's scheme, new velocity first, for compliant ground")));
 
     private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(m -> {
-        Key<String> name = m.must("name", NAME, StopSpec.Condition::name, "name of the condition, for the summary");
-        Key<String> state = m.must("state", COLUMN, StopSpec.Condition::state, "state, named like a column");
-        Key<Double> min = m.may(
-                "min",
-                any("unit of the state"),
-                Double.NEGATIVE_INFINITY,
-                StopSpec.Condition::min,
-                "lower end; none if absent");
-        Key<Double> max = m.may(
-                "max",
-                any("unit of the state"),
-                Double.POSITIVE_INFINITY,
-                StopSpec.Condition::max,
-                "upper end; none if absent");
-        Key<Double> time = m.preset(
-                "for_s", range(0, 1e7, "s"), 0.0, StopSpec.Condition::forS, "how long the state has to stay, s");
+        var name = m.key("name", NAME, "name of the condition, for the summary").must(StopSpec.Condition::name);
+        var state = m.key("state", COLUMN, "state, named like a column").must(StopSpec.Condition::state);
+        var min = m.key("min", any("unit of the state"), "lower end; none if absent")
+                .may(Double.NEGATIVE_INFINITY, StopSpec.Condition::min);
+        var max = m.key("max", any("unit of the state"), "upper end; none if absent")
+                .may(Double.POSITIVE_INFINITY, StopSpec.Condition::max);
+        var time = m.key("for_s", range(0, 1e7, "s"), "how long the state has to stay, s")
+                .preset(0.0, StopSpec.Condition::forS);
         return in -> new StopSpec.Condition(in.get(name), in.get(state), in.get(min), in.get(max), in.get(time));
     });
 
     private static final Codec<StopSpec> STOP = Mapping.of(m -> {
-        Key<Double> time = m.must("time_s", positive(1e7, "s"), StopSpec::timeS, "end of the run in any case, s");
-        Key<List<StopSpec.Condition>> when =
-                m.may("when", list(CONDITION, 0), List.of(), StopSpec::when, "ends the run earlier");
+        var time = m.key("time_s", positive(1e7, "s"), "end of the run in any case, s")
+                .must(StopSpec::timeS);
+        var when = m.key("when", list(CONDITION, 0), "ends the run earlier").may(List.of(), StopSpec::when);
         return in -> new StopSpec(in.get(time), in.get(when));
     });
 
     private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(m -> {
-        Key<String> name = m.must("name", NAME, RecordSpec.JointGroup::name, "for the columns joints_NAME_...");
-        Key<List<String>> joints =
-                m.must("joints", list(NAME, 1), RecordSpec.JointGroup::joints, "revolute joints, or prismatic ones");
+        var name = m.key("name", NAME, "for the columns joints_NAME_...").must(RecordSpec.JointGroup::name);
+        var joints = m.key("joints", list(NAME, 1), "revolute joints, or prismatic ones")
+                .must(RecordSpec.JointGroup::joints);
         return in -> {
             ScenarioScope scope = ScenarioScope.of(in);
             Set<JointSpec.Kind> kinds = new HashSet<>();
@@ -211,20 +171,15 @@ final class ScenarioKeys {
     });
 
     private static final Codec<RecordSpec> RECORD = Mapping.of(m -> {
-        Key<Double> interval =
-                m.must("interval_s", positive(1e6, "s"), RecordSpec::intervalS, "time between kept frames, s");
-        Key<List<SectionSpec>> sections = m.may(
-                "sections",
-                named(NAME, MetricKeys.SECTION, SectionSpec::name),
-                List.of(),
-                RecordSpec::sections,
-                "lines over the final ground, by name");
-        Key<List<RecordSpec.JointGroup>> groups = m.may(
-                "joint_groups",
-                list(JOINT_GROUP, 0),
-                List.of(),
-                RecordSpec::groups,
-                "joints whose efforts and powers are summed");
+        var interval = m.key("interval_s", positive(1e6, "s"), "time between kept frames, s")
+                .must(RecordSpec::intervalS);
+        var sections = m.key(
+                        "sections",
+                        named(NAME, MetricKeys.SECTION, SectionSpec::name),
+                        "lines over the final ground, by name")
+                .may(List.of(), RecordSpec::sections);
+        var groups = m.key("joint_groups", list(JOINT_GROUP, 0), "joints whose efforts and powers are summed")
+                .may(List.of(), RecordSpec::groups);
         return in -> {
             Set<String> names = new HashSet<>();
             for (int i = 0; i < in.get(groups).size(); i++) {
@@ -252,12 +207,13 @@ final class ScenarioKeys {
     private static final List<String> NOT_ITS_OWN = List.of("reference_runs", "metrics", "sweep", "variant");
 
     private static final Codec<Changed> REFERENCE_RUN = Mapping.of(m -> {
-        Key<Object> set = m.must("set", CHANGES, Changed::set, "changed values by path, as in a variant");
-        Key<List<String>> columns = m.must(
-                "columns",
-                list(COLUMN, 1),
-                Changed::columns,
-                "its columns that stand among those of the run, with its name before them");
+        var set =
+                m.key("set", CHANGES, "changed values by path, as in a variant").must(Changed::set);
+        var columns = m.key(
+                        "columns",
+                        list(COLUMN, 1),
+                        "its columns that stand among those of the run, with its name before them")
+                .must(Changed::columns);
         return in -> {
             ((YamlNode) in.get(set)).entries().forEach((key, value) -> {
                 if (NOT_ITS_OWN.contains(key.split("\\.", 2)[0])) {
@@ -283,81 +239,76 @@ final class ScenarioKeys {
     record Variant(String shows, Object set) {}
 
     static final Codec<Map<String, Variant>> VARIANTS = byName(ID, Mapping.of(m -> {
-        Key<String> shows = m.may("shows", TITLE, "", Variant::shows, "one sentence for the list");
-        Key<Object> set =
-                m.must("set", CHANGES, Variant::set, "changed values by path, for example ground.1.step.edge_normal");
+        var shows = m.key("shows", TITLE, "one sentence for the list").may("", Variant::shows);
+        var set = m.key("set", CHANGES, "changed values by path, for example ground.1.step.edge_normal")
+                .must(Variant::set);
         return in -> new Variant(in.get(shows), in.get(set));
     }));
 
     static final Mapping<Scenario> SCENARIO = Mapping.of(m -> {
-        Key<String> id = m.must("scenario", ID, Scenario::id, "id of the scenario");
-        Key<String> title = m.must("title", TITLE, Scenario::title, "title of reports");
-        Key<String> source = m.may("source", TITLE, "", Scenario::source, "paper and figure that it reruns");
-        Key<String> shows = m.may("shows", TITLE, "", Scenario::shows, "one sentence for the list");
-        Key<Long> seed = m.preset("seed", SEED, 1L, Scenario::seed, "seed of all random streams");
-        Key<@Nullable Vec3> vector =
-                m.may("gravity_m_per_s2", vec3("m/s^2"), Scenario::gravityMPerS2, "gravity, world frame, z up, m/s^2");
-        Key<@Nullable String> world =
-                m.input("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z");
-        Key<@Nullable Double> slope = m.input(
-                "slope_deg",
-                range(-89, 89, "deg"),
-                "tilts gravity so that the world's x axis climbs by it, degrees; 0 if absent");
+        var id = m.key("scenario", ID, "id of the scenario").must(Scenario::id);
+        var title = m.key("title", TITLE, "title of reports").must(Scenario::title);
+        var source = m.key("source", TITLE, "paper and figure that it reruns").may("", Scenario::source);
+        var shows = m.key("shows", TITLE, "one sentence for the list").may("", Scenario::shows);
+        var seed = m.key("seed", SEED, "seed of all random streams").preset(1L, Scenario::seed);
+        var vector = m.key("gravity_m_per_s2", vec3("m/s^2"), "gravity, world frame, z up, m/s^2")
+                .may(Scenario::gravityMPerS2);
+        var world = m.key("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z")
+                .input();
+        var slope = m.key(
+                        "slope_deg",
+                        range(-89, 89, "deg"),
+                        "tilts gravity so that the world's x axis climbs by it, degrees; 0 if absent")
+                .input();
         m.exactlyOne("gravity_m_per_s2", "gravity");
         m.step(in ->
                 ScenarioScope.of(in).world(in.get(seed), tilted(level(in.get(vector), in.get(world)), in.get(slope))));
-        Key<@Nullable VehicleSpec> vehicle = m.may(
-                "vehicle",
-                VehicleKeys.NAMED_OR_WHOLE,
-                scenario -> scenario.placed().get(0).block()
+        var vehicle = m.key(
+                        "vehicle", VehicleKeys.NAMED_OR_WHOLE, "catalog name, file, {use, set}, or the vehicle itself")
+                .may(scenario -> scenario.placed().get(0).block()
                         ? null
-                        : scenario.placed().get(0).vehicle(),
-                "catalog name, file, {use, set}, or the vehicle itself");
-        Key<StartSpec> start = m.may(
-                "start",
-                START,
-                REST,
-                scenario -> scenario.placed().get(0).block()
-                        ? REST
-                        : scenario.placed().get(0).start(),
-                "where and how fast the vehicle starts");
-        Key<Scenario.BaseMotion> motion = m.may(
-                "base_motion",
-                words(Scenario.BaseMotion.class),
-                Scenario.BaseMotion.FREE,
-                scenario -> scenario.placed().get(0).baseMotion(),
-                "what carries the base: its contacts alone (free), or a plane level with the world's x and y");
+                        : scenario.placed().get(0).vehicle());
+        var start = m.key("start", START, "where and how fast the vehicle starts")
+                .may(
+                        REST,
+                        scenario -> scenario.placed().get(0).block()
+                                ? REST
+                                : scenario.placed().get(0).start());
+        var motion = m.key(
+                        "base_motion",
+                        words(Scenario.BaseMotion.class),
+                        "what carries the base: its contacts alone (free), or a plane level with the world's x and y")
+                .may(
+                        Scenario.BaseMotion.FREE,
+                        scenario -> scenario.placed().get(0).baseMotion());
         m.step(in -> checkStart(in, in.get(vehicle), in.get(start), in.get(motion)));
-        Key<List<Scenario.Placed>> blocks =
-                m.may("blocks", list(BLOCK, 0), List.of(), ScenarioKeys::blocks, "free solid boxes");
-        Key<Scenario.BodyContact> contact = m.may(
-                "body_contact",
-                ContactModels.NONSMOOTH.map(
-                        law -> new Scenario.BodyContact(law.friction(), law.restitution()),
-                        law -> new ContactSpec.Nonsmooth(law.friction(), law.restitution())),
-                Scenario.BodyContact.DEFAULT,
-                Scenario::bodyContact,
-                "law between two boxes; friction 0.5, restitution 0 if absent");
-        Key<List<SurfaceSpec>> ground = m.may(
-                "ground", GroundKeys.GROUND, List.of(), Scenario::ground, "surfaces, each with its contact model");
-        Key<List<DriveKeys.Written>> drives =
-                m.may("drives", DriveKeys.DRIVES, List.of(), ScenarioKeys::drives, "what moves the vehicle");
-        Key<StepperSpec> stepper = m.must("stepper", STEPPER, Scenario::stepper, "how time advances");
-        Key<StopSpec> stop = m.must("stop", STOP, Scenario::stop, "when the run ends");
-        Key<RecordSpec> record = m.must("record", RECORD, Scenario::record, "what is kept");
-        Key<List<Changed>> runs = m.may(
-                "reference_runs",
-                named(NAME, REFERENCE_RUN, Changed::name),
-                List.of(),
-                ScenarioKeys::changes,
-                "the same run with changes, stepped along with it, by name");
-        Key<List<MetricSpec>> metrics =
-                m.may("metrics", MetricKeys.METRICS, List.of(), Scenario::metrics, "numbers of the summary, by name");
-        m.input("sweep", SweepKeys.SWEEP, "one run for each of several values of a number");
-        m.input("variants", VARIANTS, "variants of the scenario, by name");
-        m.input("default_variant", ID, "variant if none is asked for");
-        Key<String> variant = m.may(
-                "variant", ID, "", Scenario::variant, "which variant a resolved file is; not together with variants");
+        var blocks = m.key("blocks", list(BLOCK, 0), "free solid boxes").may(List.of(), ScenarioKeys::blocks);
+        var contact = m.key(
+                        "body_contact",
+                        ContactModels.NONSMOOTH.map(
+                                law -> new Scenario.BodyContact(law.friction(), law.restitution()),
+                                law -> new ContactSpec.Nonsmooth(law.friction(), law.restitution())),
+                        "law between two boxes; friction 0.5, restitution 0 if absent")
+                .may(Scenario.BodyContact.DEFAULT, Scenario::bodyContact);
+        var ground = m.key("ground", GroundKeys.GROUND, "surfaces, each with its contact model")
+                .may(List.of(), Scenario::ground);
+        var drives = m.key("drives", DriveKeys.DRIVES, "what moves the vehicle").may(List.of(), ScenarioKeys::drives);
+        var stepper = m.key("stepper", STEPPER, "how time advances").must(Scenario::stepper);
+        var stop = m.key("stop", STOP, "when the run ends").must(Scenario::stop);
+        var record = m.key("record", RECORD, "what is kept").must(Scenario::record);
+        var runs = m.key(
+                        "reference_runs",
+                        named(NAME, REFERENCE_RUN, Changed::name),
+                        "the same run with changes, stepped along with it, by name")
+                .may(List.of(), ScenarioKeys::changes);
+        var metrics = m.key("metrics", MetricKeys.METRICS, "numbers of the summary, by name")
+                .may(List.of(), Scenario::metrics);
+        m.key("sweep", SweepKeys.SWEEP, "one run for each of several values of a number")
+                .input();
+        m.key("variants", VARIANTS, "variants of the scenario, by name").input();
+        m.key("default_variant", ID, "variant if none is asked for").input();
+        var variant = m.key("variant", ID, "which variant a resolved file is; not together with variants")
+                .may("", Scenario::variant);
         return in -> new Scenario(
                 new Scenario.About(in.get(id), in.get(title), in.get(source), in.get(shows), in.get(variant)),
                 new Scenario.World(ScenarioScope.of(in).gravityMPerS2(), in.get(ground), in.get(contact)),

@@ -27,7 +27,6 @@ import org.grouser.scenario.catalog.SoilPreset;
 import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.Numbers;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +39,11 @@ final class ScmKeys {
 
     /** A soil by a preset, by numbers or by both. Nothing that a source lacks is filled in. */
     private static final Codec<Soil> SOIL = Mapping.<Soil>of(m -> {
-                Key<@Nullable String> use = m.input("use", NAME, "preset whose numbers hold where none stands here");
-                Key<@Nullable String> name = m.may(
-                        "name", NAME, Soil::name, "name for messages and maps; that of the preset, or soil, if absent");
-                Key<Map<String, Double>> numbers = m.include(SoilNumbers.CODEC, ScmKeys::numbers);
+                var use = m.key("use", NAME, "preset whose numbers hold where none stands here")
+                        .input();
+                var name = m.key("name", NAME, "name for messages and maps; that of the preset, or soil, if absent")
+                        .may(Soil::name);
+                var numbers = m.include(SoilNumbers.CODEC, ScmKeys::numbers);
                 return in -> soil(in, in.get(use), in.get(name), in.get(numbers));
             })
             .orStringAs("use");
@@ -52,15 +52,15 @@ final class ScmKeys {
 
     private static final Mapping<Rectangle> RECTANGLE = Mapping.of(m -> {
         Codec<double[]> ends = vector(any("m"), "m", 2);
-        Key<double[]> x = m.must("x", ends, r -> new double[] {r.fromX, r.toX}, "from and to in x, m");
-        Key<double[]> y = m.must("y", ends, r -> new double[] {r.fromY, r.toY}, "from and to in y, m");
+        var x = m.key("x", ends, "from and to in x, m").must(r -> new double[] {r.fromX, r.toX});
+        var y = m.key("y", ends, "from and to in y, m").must(r -> new double[] {r.fromY, r.toY});
         return in -> new Rectangle(in.get(x)[0], in.get(x)[1], in.get(y)[0], in.get(y)[1]);
     });
 
     private static final Codec<SoilMap.Region> REGION = Mapping.of(m -> {
-        Key<Rectangle> where = m.include(
+        var where = m.include(
                 RECTANGLE, region -> new Rectangle(region.fromX(), region.toX(), region.fromY(), region.toY()));
-        Key<Soil> soil = m.must("soil", SOIL, SoilMap.Region::soil, "soil there");
+        var soil = m.key("soil", SOIL, "soil there").must(SoilMap.Region::soil);
         return in -> {
             Rectangle r = in.get(where);
             return new SoilMap.Region(r.fromX, r.toX, r.fromY, r.toY, in.get(soil));
@@ -70,54 +70,31 @@ final class ScmKeys {
     private record ClassMap(Path file, List<Soil> soils) {}
 
     private static final Codec<ClassMap> CLASS_MAP = Mapping.of(m -> {
-        Key<List<Soil>> soils =
-                m.must("soils", list(SOIL, 1), ClassMap::soils, "soils of its values 1, 2, ...; 0 is the soil above");
-        Key<Path> file = m.must("file", ScenarioScope.FILE, ClassMap::file, "ESRI ASCII raster, relative to this file");
+        var soils = m.key("soils", list(SOIL, 1), "soils of its values 1, 2, ...; 0 is the soil above")
+                .must(ClassMap::soils);
+        var file = m.key("file", ScenarioScope.FILE, "ESRI ASCII raster, relative to this file")
+                .must(ClassMap::file);
         return in -> new ClassMap(in.get(file), in.get(soils));
     });
 
     private static final Codec<FlowSettings> FLOW = Mapping.of(m -> {
         FlowSettings preset = FlowSettings.DEFAULT;
-        Key<Double> shape = m.preset(
-                "psi_shape_m",
-                positive(1000, "m"),
-                preset.psiShapeM(),
-                FlowSettings::psiShapeM,
-                "Psi_Shape of Buse 2018, at a step of 1 cm, m");
-        Key<Double> angle = m.preset(
-                "psi_angle", range(0, 100, "-"), preset.psiAngle(), FlowSettings::psiAngle, "Psi_Angle of Buse 2018");
-        Key<Double> distance = m.preset(
-                "psi_distance",
-                range(0, 20, "-"),
-                preset.psiDistance(),
-                FlowSettings::psiDistance,
-                "Psi_Distance of Buse 2018");
-        Key<Integer> chords =
-                m.preset("chords", integer(8, 256), preset.chords(), FlowSettings::chords, "chords per source");
-        Key<Double> length = m.preset(
-                "max_length_m",
-                positive(100, "m"),
-                preset.maxLengthM(),
-                FlowSettings::maxLengthM,
-                "longest chord, m; our choice");
-        Key<Double> depth = m.preset(
-                "min_depth_m",
-                positive(1, "m"),
-                preset.minDepthM(),
-                FlowSettings::minDepthM,
-                "least depth that flow speeds are taken over, m; our choice");
-        Key<Boolean> rotate = m.preset(
-                "rotate",
-                FLAG,
-                preset.rotate(),
-                FlowSettings::rotate,
-                "whether chords are turned at random, by the seed");
-        Key<Boolean> literal = m.preset(
-                "literal",
-                FLAG,
-                preset.literal(),
-                FlowSettings::literal,
-                "Eq. 15, 20 and 28 as printed; depends on the grid");
+        var shape = m.key("psi_shape_m", positive(1000, "m"), "Psi_Shape of Buse 2018, at a step of 1 cm, m")
+                .preset(preset.psiShapeM(), FlowSettings::psiShapeM);
+        var angle = m.key("psi_angle", range(0, 100, "-"), "Psi_Angle of Buse 2018")
+                .preset(preset.psiAngle(), FlowSettings::psiAngle);
+        var distance = m.key("psi_distance", range(0, 20, "-"), "Psi_Distance of Buse 2018")
+                .preset(preset.psiDistance(), FlowSettings::psiDistance);
+        var chords =
+                m.key("chords", integer(8, 256), "chords per source").preset(preset.chords(), FlowSettings::chords);
+        var length = m.key("max_length_m", positive(100, "m"), "longest chord, m; our choice")
+                .preset(preset.maxLengthM(), FlowSettings::maxLengthM);
+        var depth = m.key("min_depth_m", positive(1, "m"), "least depth that flow speeds are taken over, m; our choice")
+                .preset(preset.minDepthM(), FlowSettings::minDepthM);
+        var rotate = m.key("rotate", FLAG, "whether chords are turned at random, by the seed")
+                .preset(preset.rotate(), FlowSettings::rotate);
+        var literal = m.key("literal", FLAG, "Eq. 15, 20 and 28 as printed; depends on the grid")
+                .preset(preset.literal(), FlowSettings::literal);
         return in -> new FlowSettings(
                 new FlowSettings.Psi(in.get(shape), in.get(angle), in.get(distance)),
                 in.get(chords),
@@ -129,87 +106,56 @@ final class ScmKeys {
     });
 
     static final Codec<ContactSpec.Scm> SCM = Mapping.of(m -> {
-        Key<Rectangle> extent = m.must(
-                "extent_m",
-                RECTANGLE,
-                scm -> extent(scm.spec().grid()),
-                "the field, m; widened at its upper ends to whole flow cells");
-        Key<Double> cell = m.preset(
-                "cell_m", positive(10, "m"), 0.01, scm -> scm.spec().grid().dxM(), "edge of a cell, m");
-        Key<@Nullable Double> flowCell = m.may(
-                "flow_cell_m",
-                positive(10, "m"),
-                scm -> scm.spec().flowFactor() * scm.spec().grid().dxM(),
-                "edge of a flow cell, a multiple of cell_m, m; near 0.02 if absent");
-        Key<Soil> soil = m.must(
-                "soil",
-                SOIL,
-                scm -> scm.spec().soils().base(),
-                "preset, {use: preset, changed numbers}, or all numbers");
-        Key<List<SoilMap.Region>> regions = m.may(
-                "regions",
-                list(REGION, 0),
-                List.of(),
-                scm -> scm.spec().soils().regions(),
-                "rectangles of other soil; later ones cover earlier ones");
-        Key<@Nullable ClassMap> classes =
-                m.may("class_map", CLASS_MAP, scm -> classMap(scm.spec().soils()), "soils by a raster");
-        Key<ScmSpec.Model> model = m.preset(
-                "model",
-                words(ScmSpec.Model.class),
-                ScmSpec.Model.FLOW,
-                scm -> scm.spec().model(),
-                "what moves displaced soil: flow fields, or the border rule of Krenn 2008");
-        Key<ScmSpec.@Nullable Law> law = m.may(
-                "law",
-                words(ScmSpec.Law.class),
-                scm -> scm.spec().law(),
-                "normal stress; two_layer with flow, z0 with krenn if absent");
-        Key<Double> displacement = m.preset(
-                "displacement",
-                range(0, 1, "-"),
-                1.0,
-                scm -> scm.spec().displacement(),
-                "share of displaced soil that heaves; krenn only");
-        Key<Double> friction = m.preset(
-                "friction",
-                range(0, 10, "-"),
-                0.5,
-                scm -> scm.spec().friction(),
-                "Coulomb coefficient of the contact; krenn only");
-        Key<Boolean> erosion =
-                m.preset("erosion", FLAG, true, scm -> scm.spec().erosion(), "whether slopes beyond repose slide");
-        Key<Double> travel = m.may(
-                "update_travel_m",
-                positive(10, "m"),
-                Double.NaN,
-                scm -> scm.spec().updateTravelM(),
-                "travel of an outline between soil updates, m; cell_m / 4 if absent");
-        Key<Boolean> reference = m.preset(
-                "kernel",
-                words("fast", "reference"),
-                false,
-                scm -> scm.spec().reference(),
-                "fast, or plain double precision to check it against");
-        Key<Boolean> settle = m.preset(
-                "settle",
-                FLAG,
-                false,
-                scm -> scm.spec().settle(),
-                "whether slopes of the surface beyond repose slide before the start");
-        Key<WheelRim> rim = m.preset(
-                "rim",
-                words(WheelRim.class),
-                WheelRim.CENTRE,
-                scm -> scm.spec().rim(),
-                "point of a wheel's rim that stands for a cell: above its centre, or the lowest within it");
-        Key<FlowSettings> flow = m.nested("flow", FLOW, scm -> scm.spec().flow(), "parameters of the flow model");
-        Key<List<String>> rocks = m.may(
-                "rocks",
-                list(NAME, 1),
-                List.of(),
-                ContactSpec.Scm::rocks,
-                "other surfaces by name that stand in the soil: it piles up around them and never enters");
+        var extent = m.key("extent_m", RECTANGLE, "the field, m; widened at its upper ends to whole flow cells")
+                .must(scm -> extent(scm.spec().grid()));
+        var cell = m.key("cell_m", positive(10, "m"), "edge of a cell, m")
+                .preset(0.01, scm -> scm.spec().grid().dxM());
+        var flowCell = m.key(
+                        "flow_cell_m",
+                        positive(10, "m"),
+                        "edge of a flow cell, a multiple of cell_m, m; near 0.02 if absent")
+                .may(scm -> scm.spec().flowFactor() * scm.spec().grid().dxM());
+        var soil = m.key("soil", SOIL, "preset, {use: preset, changed numbers}, or all numbers")
+                .must(scm -> scm.spec().soils().base());
+        var regions = m.key("regions", list(REGION, 0), "rectangles of other soil; later ones cover earlier ones")
+                .may(List.of(), scm -> scm.spec().soils().regions());
+        var classes = m.key("class_map", CLASS_MAP, "soils by a raster")
+                .may(scm -> classMap(scm.spec().soils()));
+        var model = m.key(
+                        "model",
+                        words(ScmSpec.Model.class),
+                        "what moves displaced soil: flow fields, or the border rule of Krenn 2008")
+                .preset(ScmSpec.Model.FLOW, scm -> scm.spec().model());
+        var law = m.key("law", words(ScmSpec.Law.class), "normal stress; two_layer with flow, z0 with krenn if absent")
+                .may(scm -> scm.spec().law());
+        var displacement = m.key("displacement", range(0, 1, "-"), "share of displaced soil that heaves; krenn only")
+                .preset(1.0, scm -> scm.spec().displacement());
+        var friction = m.key("friction", range(0, 10, "-"), "Coulomb coefficient of the contact; krenn only")
+                .preset(0.5, scm -> scm.spec().friction());
+        var erosion = m.key("erosion", FLAG, "whether slopes beyond repose slide")
+                .preset(true, scm -> scm.spec().erosion());
+        var travel = m.key(
+                        "update_travel_m",
+                        positive(10, "m"),
+                        "travel of an outline between soil updates, m; cell_m / 4 if absent")
+                .may(Double.NaN, scm -> scm.spec().updateTravelM());
+        var reference = m.key(
+                        "kernel", words("fast", "reference"), "fast, or plain double precision to check it against")
+                .preset(false, scm -> scm.spec().reference());
+        var settle = m.key("settle", FLAG, "whether slopes of the surface beyond repose slide before the start")
+                .preset(false, scm -> scm.spec().settle());
+        var rim = m.key(
+                        "rim",
+                        words(WheelRim.class),
+                        "point of a wheel's rim that stands for a cell: above its centre, or the lowest within it")
+                .preset(WheelRim.CENTRE, scm -> scm.spec().rim());
+        var flow = m.key("flow", FLOW, "parameters of the flow model")
+                .nested(scm -> scm.spec().flow());
+        var rocks = m.key(
+                        "rocks",
+                        list(NAME, 1),
+                        "other surfaces by name that stand in the soil: it piles up around them and never enters")
+                .may(List.of(), ContactSpec.Scm::rocks);
         return in -> {
             int flowFactor = flowFactor(in, in.get(flowCell), in.get(cell));
             ClassMap map = in.get(classes);

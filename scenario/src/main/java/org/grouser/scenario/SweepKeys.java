@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.MetricSpec;
 import org.grouser.record.run.SweepMeasure;
 import org.grouser.record.run.SweepMetricSpec;
@@ -36,37 +35,29 @@ final class SweepKeys {
 
     private static final Codec<SweepMeasure.Bound> BOUND = Mapping.of(m -> {
         Key<String> metric = metric(m, SweepMeasure.Bound::metric);
-        Key<Double> min = m.may(
-                "min",
-                any("unit of the metric"),
-                Double.NEGATIVE_INFINITY,
-                SweepMeasure.Bound::min,
-                "least value; none if absent");
-        Key<Double> max = m.may(
-                "max",
-                any("unit of the metric"),
-                Double.POSITIVE_INFINITY,
-                SweepMeasure.Bound::max,
-                "largest value; none if absent");
+        var min = m.key("min", any("unit of the metric"), "least value; none if absent")
+                .may(Double.NEGATIVE_INFINITY, SweepMeasure.Bound::min);
+        var max = m.key("max", any("unit of the metric"), "largest value; none if absent")
+                .may(Double.POSITIVE_INFINITY, SweepMeasure.Bound::max);
         return in -> new SweepMeasure.Bound(in.get(metric), in.get(min), in.get(max));
     });
 
     private static final Codec<SweepMeasure.Extreme> EXTREME = Mapping.of(m -> {
-        Key<Measure.Extreme.Which> which =
-                m.must("which", MetricKeys.MAX_MIN, SweepMeasure.Extreme::which, "largest or smallest");
+        var which = m.key("which", MetricKeys.MAX_MIN, "largest or smallest").must(SweepMeasure.Extreme::which);
         Key<String> metric = metric(m, SweepMeasure.Extreme::metric);
         return in -> new SweepMeasure.Extreme(in.get(metric), in.get(which));
     });
 
     private static final Codec<SweepMeasure.AtValue> AT_VALUE = Mapping.of(m -> {
         Key<String> metric = metric(m, SweepMeasure.AtValue::metric);
-        Key<Double> value = m.must("value", any("unit of the sweep"), SweepMeasure.AtValue::value, "one of the values");
+        var value =
+                m.key("value", any("unit of the sweep"), "one of the values").must(SweepMeasure.AtValue::value);
         return in -> new SweepMeasure.AtValue(in.get(metric), in.get(value));
     });
 
     private static final Codec<SweepMeasure.Halvings> HALVINGS = Mapping.of(m -> {
-        Key<String> metric =
-                m.must("metric", NAME, SweepMeasure.Halvings::metric, "metric of the single runs, an error");
+        var metric =
+                m.key("metric", NAME, "metric of the single runs, an error").must(SweepMeasure.Halvings::metric);
         return in -> new SweepMeasure.Halvings(in.get(metric));
     });
 
@@ -90,8 +81,8 @@ final class SweepKeys {
                     "how often a metric is halved per unit of the sweep: an order of convergence"));
 
     private static final Codec<SweepMetricSpec> METRIC = Mapping.of(m -> {
-        Key<String> unit = m.must("unit", TITLE, SweepMetricSpec::unit, "unit of the number; - if it has none");
-        Key<SweepMeasure> measure = m.oneOf(MEASURES, SweepMetricSpec::measure);
+        var unit = m.key("unit", TITLE, "unit of the number; - if it has none").must(SweepMetricSpec::unit);
+        var measure = m.oneOf(MEASURES, SweepMetricSpec::measure);
         return in -> new SweepMetricSpec(in.node().name(), in.get(unit), in.get(measure));
     });
 
@@ -104,28 +95,22 @@ final class SweepKeys {
             String over, @Nullable String name, String unit, List<Double> values, List<SweepMetricSpec> metrics) {}
 
     static final Codec<Declared> SWEEP = Mapping.of(m -> {
-        Key<String> over = m.must("over", TITLE, Declared::over, "path of the number, as for --set");
-        Key<@Nullable String> name =
-                m.may("name", COLUMN, Declared::name, "what tables call it; the last name of the path if absent");
-        Key<String> unit = m.preset("unit", TITLE, "-", Declared::unit, "unit of the number; - if it has none");
-        Key<List<Double>> values = m.must(
-                "values",
-                list(any("unit of the sweep"), 1),
-                Declared::values,
-                "the values, one run each, in this order");
-        Key<List<SweepMetricSpec>> metrics = m.may(
-                "metrics",
-                named(NAME, METRIC, SweepMetricSpec::name),
-                List.of(),
-                Declared::metrics,
-                "numbers of the whole sweep, by name");
+        var over = m.key("over", TITLE, "path of the number, as for --set").must(Declared::over);
+        var name = m.key("name", COLUMN, "what tables call it; the last name of the path if absent")
+                .may(Declared::name);
+        var unit = m.key("unit", TITLE, "unit of the number; - if it has none").preset("-", Declared::unit);
+        var values = m.key("values", list(any("unit of the sweep"), 1), "the values, one run each, in this order")
+                .must(Declared::values);
+        var metrics = m.key(
+                        "metrics", named(NAME, METRIC, SweepMetricSpec::name), "numbers of the whole sweep, by name")
+                .may(List.of(), Declared::metrics);
         return in -> new Declared(in.get(over), in.get(name), in.get(unit), in.get(values), in.get(metrics));
     });
 
     private SweepKeys() {}
 
     private static <T> Key<String> metric(Keys<T> m, Function<T, String> get) {
-        return m.must("metric", NAME, get, "metric of the single runs");
+        return m.key("metric", NAME, "metric of the single runs").must(get);
     }
 
     /**

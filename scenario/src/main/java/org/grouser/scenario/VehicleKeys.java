@@ -15,7 +15,6 @@ import static org.grouser.scenario.codec.Values.vec3;
 import static org.grouser.scenario.codec.Values.vector;
 import static org.grouser.scenario.codec.Values.words;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +30,6 @@ import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Values;
 import org.grouser.vehicle.AbsorberSpec;
@@ -56,28 +54,28 @@ final class VehicleKeys {
 
     /** A rotation, however it is given; none is the identity. Written as a quaternion. */
     static final Mapping<Quat> ROTATION = Mapping.of(m -> {
-        Key<@Nullable Quat> deg =
-                m.input("rotation_deg", angles("deg", RAD_PER_DEG), "rotation Rz(yaw) Ry(pitch) Rx(roll), degrees");
-        Key<@Nullable Quat> rad =
-                m.input("rotation_rad", angles("rad", 1), "rotation Rz(yaw) Ry(pitch) Rx(roll), radians");
-        Key<Quat> quat = m.may(
-                "rotation_quat",
-                vector(any("-"), "-", 4)
-                        .map(q -> new Quat(q[0], q[1], q[2], q[3]), q -> new double[] {q.w(), q.x(), q.y(), q.z()}),
-                Quat.rollPitchYaw(0, 0, 0),
-                q -> q,
-                "rotation as a unit quaternion w, x, y, z");
+        var deg = m.key("rotation_deg", angles("deg", RAD_PER_DEG), "rotation Rz(yaw) Ry(pitch) Rx(roll), degrees")
+                .input();
+        var rad = m.key("rotation_rad", angles("rad", 1), "rotation Rz(yaw) Ry(pitch) Rx(roll), radians")
+                .input();
+        var quat = m.key(
+                        "rotation_quat",
+                        vector(any("-"), "-", 4).map(q -> new Quat(q[0], q[1], q[2], q[3]), q ->
+                                new double[] {q.w(), q.x(), q.y(), q.z()}),
+                        "rotation as a unit quaternion w, x, y, z")
+                .may(Quat.rollPitchYaw(0, 0, 0), q -> q);
         m.atMostOne("rotation_deg", "rotation_rad", "rotation_quat");
-        Key<Quat> rotation = m.first(deg, m.first(rad, quat));
+        var rotation = m.first(deg, m.first(rad, quat));
         return in -> in.get(rotation);
     });
 
     /** How a homogeneous cylinder of a mass resists turning. */
     private static final Codec<Function<Double, BodySpec.Inertia>> CYLINDER = Mapping.of(m -> {
-        Key<@Nullable Double> radius = m.input("radius_m", positive(1e5, "m"), "radius, m");
-        Key<@Nullable Double> length = m.input("length_m", positive(1e5, "m"), "length along the axis, m");
-        Key<@Nullable String> axis =
-                m.input("axis", words(List.of("x", "y", "z")), "axis of the cylinder in the body frame");
+        var radius = m.key("radius_m", positive(1e5, "m"), "radius, m").input();
+        var length = m.key("length_m", positive(1e5, "m"), "length along the axis, m")
+                .input();
+        var axis = m.key("axis", words(List.of("x", "y", "z")), "axis of the cylinder in the body frame")
+                .input();
         m.requireAll();
         return in -> massKg -> {
             double radius2 = in.get(radius) * in.get(radius);
@@ -93,18 +91,18 @@ final class VehicleKeys {
     });
 
     private static final Codec<BodySpec> BODY = Mapping.of(m -> {
-        Key<Double> mass = m.must("mass_kg", positive(1e9, "kg"), BodySpec::massKg, "mass, kg");
-        Key<Vec3> com = m.preset("com_m", vec3("m"), Vec3.ZERO, BodySpec::comM, "centre of mass, body frame, m");
-        Key<BodySpec.@Nullable Inertia> inertia = m.may(
-                "inertia_kg_m2",
-                vector(any("kg m^2"), "kg m^2", 3, 6)
-                        .map(VehicleKeys::inertia, i -> new double[] {i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}),
-                BodySpec::inertia,
-                "[xx, yy, zz] or [xx, yy, zz, xy, xz, yz] about the centre of mass");
-        Key<@Nullable Vec3> box =
-                m.input("box_m", sizes(1e5), "side lengths of a homogeneous box that has this inertia, m");
-        Key<@Nullable Function<Double, BodySpec.Inertia>> cylinder =
-                m.input("cylinder", CYLINDER, "homogeneous cylinder that has this inertia");
+        var mass = m.key("mass_kg", positive(1e9, "kg"), "mass, kg").must(BodySpec::massKg);
+        var com = m.key("com_m", vec3("m"), "centre of mass, body frame, m").preset(Vec3.ZERO, BodySpec::comM);
+        var inertia = m.key(
+                        "inertia_kg_m2",
+                        vector(any("kg m^2"), "kg m^2", 3, 6).map(VehicleKeys::inertia, i ->
+                                new double[] {i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}),
+                        "[xx, yy, zz] or [xx, yy, zz, xy, xz, yz] about the centre of mass")
+                .may(BodySpec::inertia);
+        var box = m.key("box_m", sizes(1e5), "side lengths of a homogeneous box that has this inertia, m")
+                .input();
+        var cylinder = m.key("cylinder", CYLINDER, "homogeneous cylinder that has this inertia")
+                .input();
         m.exactlyOne("inertia_kg_m2", "box_m", "cylinder");
         return in -> {
             BodySpec.Inertia given = in.get(inertia);
@@ -121,22 +119,13 @@ final class VehicleKeys {
     private record Spring(boolean revolute, double stiffness, double rest) {}
 
     private static final Codec<Spring> SPRING = Mapping.of(m -> {
-        Key<Double> perRad = m.may(
-                "stiffness_Nm_per_rad",
-                range(0, 1e12, "N m/rad"),
-                Double.NaN,
-                spring -> spring.revolute ? spring.stiffness : Double.NaN,
-                "stiffness of a revolute joint, N m/rad");
-        Key<Double> restRad =
-                m.may("rest_rad", any("rad"), 0.0, s -> s.revolute ? s.rest : 0, "where the spring is at ease, rad");
-        Key<Double> perM = m.may(
-                "stiffness_N_per_m",
-                range(0, 1e12, "N/m"),
-                Double.NaN,
-                spring -> spring.revolute ? Double.NaN : spring.stiffness,
-                "stiffness of a prismatic joint, N/m");
-        Key<Double> restM =
-                m.may("rest_m", any("m"), 0.0, s -> s.revolute ? 0 : s.rest, "where the spring is at ease, m");
+        var perRad = m.key("stiffness_Nm_per_rad", range(0, 1e12, "N m/rad"), "stiffness of a revolute joint, N m/rad")
+                .may(Double.NaN, spring -> spring.revolute ? spring.stiffness : Double.NaN);
+        var restRad = m.key("rest_rad", any("rad"), "where the spring is at ease, rad")
+                .may(0.0, s -> s.revolute ? s.rest : 0);
+        var perM = m.key("stiffness_N_per_m", range(0, 1e12, "N/m"), "stiffness of a prismatic joint, N/m")
+                .may(Double.NaN, spring -> spring.revolute ? Double.NaN : spring.stiffness);
+        var restM = m.key("rest_m", any("m"), "where the spring is at ease, m").may(0.0, s -> s.revolute ? 0 : s.rest);
         m.exactlyOne("stiffness_Nm_per_rad", "stiffness_N_per_m");
         m.atMostOne("stiffness_Nm_per_rad", "rest_m");
         m.atMostOne("stiffness_N_per_m", "rest_rad");
@@ -150,60 +139,34 @@ final class VehicleKeys {
     }
 
     private static final Codec<JointSpec> JOINT = Mapping.of(m -> {
-        Key<JointSpec.Kind> type = m.must("type", words(JointSpec.Kind.class), JointSpec::kind, "kind of joint");
-        Key<String> parent = m.preset("parent", NAME, JointSpec.WORLD, JointSpec::parent, "carrying body, or world");
-        Key<String> child = m.must("child", OWN_BODY, JointSpec::child, "carried body");
-        Key<Vec3> origin = m.preset(
-                "origin_m", vec3("m"), Vec3.ZERO, JointSpec::originM, "child frame in the parent frame at zero, m");
-        Key<@Nullable Vec3> axis = m.may(
-                "axis",
-                vec3("-"),
-                joint -> moves(joint.kind()) ? joint.axis() : null,
-                "axis in the child frame; revolute and prismatic");
-        Key<@Nullable Spring> spring = m.may("spring", SPRING, VehicleKeys::spring, "spring along the joint");
-        Key<Double> dampingRad = m.may(
-                "damping_Nms_per_rad",
-                range(0, 1e12, "N m s/rad"),
-                0.0,
-                joint -> of(joint, JointSpec.Kind.REVOLUTE).damping(),
-                "damper of a revolute joint, N m s/rad");
-        Key<Double> dampingM = m.may(
-                "damping_Ns_per_m",
-                range(0, 1e12, "N s/m"),
-                0.0,
-                joint -> of(joint, JointSpec.Kind.PRISMATIC).damping(),
-                "damper of a prismatic joint, N s/m");
-        Key<Double> inertia = m.may(
-                "armature_kg_m2",
-                range(0, 1e9, "kg m^2"),
-                0.0,
-                joint -> of(joint, JointSpec.Kind.REVOLUTE).armature(),
-                "rotor inertia seen at a revolute joint, kg m^2");
-        Key<Double> mass = m.may(
-                "armature_kg",
-                range(0, 1e9, "kg"),
-                0.0,
-                joint -> of(joint, JointSpec.Kind.PRISMATIC).armature(),
-                "rotor inertia seen at a prismatic joint, kg");
-        Key<Limits> rad = m.may(
-                "limits_rad",
-                limits("rad", 1),
-                Limits.NONE,
-                joint -> limits(of(joint, JointSpec.Kind.REVOLUTE)),
-                "stops of a revolute joint, rad");
-        Key<@Nullable Limits> deg =
-                m.input("limits_deg", limits("deg", RAD_PER_DEG), "stops of a revolute joint, degrees");
-        Key<Limits> metres = m.may(
-                "limits_m",
-                limits("m", 1),
-                Limits.NONE,
-                joint -> limits(of(joint, JointSpec.Kind.PRISMATIC)),
-                "stops of a prismatic joint, m");
-        Key<Limits> radians = m.first(deg, rad);
+        var type = m.key("type", words(JointSpec.Kind.class), "kind of joint").must(JointSpec::kind);
+        var parent = m.key("parent", NAME, "carrying body, or world").preset(JointSpec.WORLD, JointSpec::parent);
+        var child = m.key("child", OWN_BODY, "carried body").must(JointSpec::child);
+        var origin = m.key("origin_m", vec3("m"), "child frame in the parent frame at zero, m")
+                .preset(Vec3.ZERO, JointSpec::originM);
+        var axis = m.key("axis", vec3("-"), "axis in the child frame; revolute and prismatic")
+                .may(joint -> moves(joint.kind()) ? joint.axis() : null);
+        var spring = m.key("spring", SPRING, "spring along the joint").may(VehicleKeys::spring);
+        var dampingRad = m.key(
+                        "damping_Nms_per_rad", range(0, 1e12, "N m s/rad"), "damper of a revolute joint, N m s/rad")
+                .may(0.0, joint -> of(joint, JointSpec.Kind.REVOLUTE).damping());
+        var dampingM = m.key("damping_Ns_per_m", range(0, 1e12, "N s/m"), "damper of a prismatic joint, N s/m")
+                .may(0.0, joint -> of(joint, JointSpec.Kind.PRISMATIC).damping());
+        var inertia = m.key("armature_kg_m2", range(0, 1e9, "kg m^2"), "rotor inertia seen at a revolute joint, kg m^2")
+                .may(0.0, joint -> of(joint, JointSpec.Kind.REVOLUTE).armature());
+        var mass = m.key("armature_kg", range(0, 1e9, "kg"), "rotor inertia seen at a prismatic joint, kg")
+                .may(0.0, joint -> of(joint, JointSpec.Kind.PRISMATIC).armature());
+        var rad = m.key("limits_rad", limits("rad", 1), "stops of a revolute joint, rad")
+                .may(Limits.NONE, joint -> limits(of(joint, JointSpec.Kind.REVOLUTE)));
+        var deg = m.key("limits_deg", limits("deg", RAD_PER_DEG), "stops of a revolute joint, degrees")
+                .input();
+        var metres = m.key("limits_m", limits("m", 1), "stops of a prismatic joint, m")
+                .may(Limits.NONE, joint -> limits(of(joint, JointSpec.Kind.PRISMATIC)));
+        var radians = m.first(deg, rad);
         m.atMostOne("damping_Nms_per_rad", "damping_Ns_per_m");
         m.atMostOne("armature_kg_m2", "armature_kg");
         m.atMostOne("limits_rad", "limits_deg", "limits_m");
-        Key<Quat> rotation = m.include(ROTATION, JointSpec::origin);
+        var rotation = m.include(ROTATION, JointSpec::origin);
         return in -> {
             JointSpec.Kind kind = in.get(type);
             checkJoint(in, kind, in.get(parent), in.get(child));
@@ -231,56 +194,45 @@ final class VehicleKeys {
     });
 
     private static final Codec<WheelSpec.Grousers> GROUSERS = Mapping.of(m -> {
-        Key<Integer> count = m.must(
-                "count",
-                integer(0, 1000),
-                WheelSpec.Grousers::count,
-                "how many, evenly spaced, the first at the bottom at zero spin");
-        Key<Double> height = m.must(
-                "height_m",
-                range(0, 100, "m"),
-                WheelSpec.Grousers::heightM,
-                "height beyond the rim, at most the radius, m");
-        Key<Double> thickness =
-                m.must("thickness_m", range(0, 100, "m"), WheelSpec.Grousers::thicknessM, "thickness along the rim, m");
+        var count = m.key("count", integer(0, 1000), "how many, evenly spaced, the first at the bottom at zero spin")
+                .must(WheelSpec.Grousers::count);
+        var height = m.key("height_m", range(0, 100, "m"), "height beyond the rim, at most the radius, m")
+                .must(WheelSpec.Grousers::heightM);
+        var thickness = m.key("thickness_m", range(0, 100, "m"), "thickness along the rim, m")
+                .must(WheelSpec.Grousers::thicknessM);
         return in -> new WheelSpec.Grousers(in.get(count), in.get(height), in.get(thickness));
     });
 
     private static final Codec<WheelSpec> WHEEL = Mapping.of(m -> {
-        Key<String> body =
-                m.must("body", OWN_BODY, WheelSpec::body, "body that is the wheel; spins about its own y axis");
-        Key<Double> radius = m.must("radius_m", positive(100, "m"), WheelSpec::radiusM, "radius of the rim, m");
-        Key<Double> width = m.must(
-                "width_m", range(0, 100, "m"), WheelSpec::widthM, "width of the tread, m; soil needs more than zero");
-        Key<WheelSpec.Geometry> geometry = m.must(
-                "geometry",
-                GEOMETRY,
-                WheelSpec::geometry,
-                "ball, thin disc, or cylinder with two rims; soil always sees a cylinder");
-        Key<WheelSpec.Grousers> grousers = m.may(
-                "grousers",
-                GROUSERS,
-                WheelSpec.Grousers.NONE,
-                WheelSpec::grousers,
-                "bars across the rim, felt by soil alone; none if absent");
+        var body = m.key("body", OWN_BODY, "body that is the wheel; spins about its own y axis")
+                .must(WheelSpec::body);
+        var radius =
+                m.key("radius_m", positive(100, "m"), "radius of the rim, m").must(WheelSpec::radiusM);
+        var width = m.key("width_m", range(0, 100, "m"), "width of the tread, m; soil needs more than zero")
+                .must(WheelSpec::widthM);
+        var geometry = m.key(
+                        "geometry", GEOMETRY, "ball, thin disc, or cylinder with two rims; soil always sees a cylinder")
+                .must(WheelSpec::geometry);
+        var grousers = m.key("grousers", GROUSERS, "bars across the rim, felt by soil alone; none if absent")
+                .may(WheelSpec.Grousers.NONE, WheelSpec::grousers);
         return in -> new WheelSpec(
                 in.node().name(), in.get(body), in.get(radius), in.get(width), in.get(geometry), in.get(grousers));
     });
 
     private static final Codec<VehicleSpec.BlockShape> BOX = Mapping.of(m -> {
-        Key<String> body = m.must(
-                "body", OWN_BODY, VehicleSpec.BlockShape::body, "body that carries the box, centred at its frame");
-        Key<Vec3> size = m.must("size_m", sizes(1e5), VehicleSpec.BlockShape::sizeM, "side lengths, m");
+        var body = m.key("body", OWN_BODY, "body that carries the box, centred at its frame")
+                .must(VehicleSpec.BlockShape::body);
+        var size = m.key("size_m", sizes(1e5), "side lengths, m").must(VehicleSpec.BlockShape::sizeM);
         return in -> new VehicleSpec.BlockShape(in.get(body), in.get(size));
     });
 
     private static final Codec<ContactShape.Blade> BLADE = Mapping.of(m -> {
-        Key<Double> width = m.must("width_m", positive(100, "m"), ContactShape.Blade::widthM, "width across, m");
-        Key<Double> thickness = m.must(
-                "thickness_m", positive(100, "m"), ContactShape.Blade::thicknessM, "length of the flat lower edge, m");
-        Key<Double> height =
-                m.must("height_m", positive(100, "m"), ContactShape.Blade::heightM, "height of the face, m");
-        Key<Double> overhang = m.angle(
+        var width = m.key("width_m", positive(100, "m"), "width across, m").must(ContactShape.Blade::widthM);
+        var thickness = m.key("thickness_m", positive(100, "m"), "length of the flat lower edge, m")
+                .must(ContactShape.Blade::thicknessM);
+        var height =
+                m.key("height_m", positive(100, "m"), "height of the face, m").must(ContactShape.Blade::heightM);
+        var overhang = m.angle(
                 "overhang",
                 range(0, 68, "deg"),
                 range(0, 1.2, "rad"),
@@ -291,41 +243,34 @@ final class VehicleKeys {
     });
 
     private static final Codec<ContactShape.Disc> DISC = Mapping.of(m -> {
-        Key<Double> radius = m.must("radius_m", positive(100, "m"), ContactShape.Disc::radiusM, "radius, m");
-        Key<Double> thickness = m.must(
-                "thickness_m",
-                positive(100, "m"),
-                ContactShape.Disc::thicknessM,
-                "thickness, m; the lower face lies at z = 0 of the body");
+        var radius = m.key("radius_m", positive(100, "m"), "radius, m").must(ContactShape.Disc::radiusM);
+        var thickness = m.key(
+                        "thickness_m", positive(100, "m"), "thickness, m; the lower face lies at z = 0 of the body")
+                .must(ContactShape.Disc::thicknessM);
         return in -> new ContactShape.Disc(in.get(radius), in.get(thickness));
     });
 
     private static final Codec<ContactShape.Box> CUBOID = Mapping.of(m -> {
-        Key<Vec3> size = m.must("size_m", sizes(100), ContactShape.Box::sizeM, "side lengths, m");
+        var size = m.key("size_m", sizes(100), "side lengths, m").must(ContactShape.Box::sizeM);
         return in -> new ContactShape.Box(in.get(size));
     });
 
     private static final Codec<ToolSpec.MeshFile> MESH = Mapping.of(m -> {
-        Key<Path> file = m.must(
-                "file", ScenarioScope.FILE, ToolSpec.MeshFile::file, "closed STL or OBJ mesh, relative to this file");
-        Key<Double> scale =
-                m.preset("scale", positive(1e6, "-"), 1.0, ToolSpec.MeshFile::scale, "factor on all lengths");
-        Key<Double> width = m.must(
-                "bearing_width_m",
-                positive(100, "m"),
-                ToolSpec.MeshFile::bearingWidthM,
-                "smaller side of the bearing area, b in kc / b + kphi, m");
+        var file = m.key("file", ScenarioScope.FILE, "closed STL or OBJ mesh, relative to this file")
+                .must(ToolSpec.MeshFile::file);
+        var scale = m.key("scale", positive(1e6, "-"), "factor on all lengths").preset(1.0, ToolSpec.MeshFile::scale);
+        var width = m.key(
+                        "bearing_width_m",
+                        positive(100, "m"),
+                        "smaller side of the bearing area, b in kc / b + kphi, m")
+                .must(ToolSpec.MeshFile::bearingWidthM);
         return in -> new ToolSpec.MeshFile(in.get(file), in.get(scale), in.get(width));
     });
 
     private static final Codec<ToolSpec.Ball> BALL = Mapping.of(m -> {
-        Key<Double> radius = m.must("radius_m", positive(100, "m"), ToolSpec.Ball::radiusM, "radius, m");
-        Key<Integer> cuts = m.preset(
-                "cuts",
-                integer(0, 8),
-                4,
-                ToolSpec.Ball::cuts,
-                "an icosahedron cut so often: 20 times 4^cuts triangles");
+        var radius = m.key("radius_m", positive(100, "m"), "radius, m").must(ToolSpec.Ball::radiusM);
+        var cuts = m.key("cuts", integer(0, 8), "an icosahedron cut so often: 20 times 4^cuts triangles")
+                .preset(4, ToolSpec.Ball::cuts);
         return in -> new ToolSpec.Ball(in.get(radius), in.get(cuts));
     });
 
@@ -337,67 +282,53 @@ final class VehicleKeys {
             Case.of("ball", BALL, ToolSpec.Ball.class, "a ball of triangles around the frame"));
 
     private static final Codec<ToolSpec> TOOL = Mapping.of(m -> {
-        Key<String> body =
-                m.must("body", OWN_BODY, ToolSpec::body, "body that carries the tool, which lies in its frame");
-        Key<ToolSpec.Form> form = m.oneOf(FORMS, ToolSpec::form);
+        var body = m.key("body", OWN_BODY, "body that carries the tool, which lies in its frame")
+                .must(ToolSpec::body);
+        var form = m.oneOf(FORMS, ToolSpec::form);
         return in -> new ToolSpec(in.node().name(), in.get(body), in.get(form));
     });
 
     /** The whole vehicle. */
     static final Codec<VehicleSpec> VEHICLE = Mapping.of(m -> {
-        Key<String> name = m.must("name", NAME, VehicleSpec::name, "name of the vehicle");
-        Key<String> base = m.must("base", NAME, VehicleSpec::base, "body that the base_... columns tell");
-        Key<List<BodySpec>> bodies =
-                m.must("bodies", named(NAME, BODY, BodySpec::name), VehicleSpec::bodies, "rigid bodies by name");
+        var name = m.key("name", NAME, "name of the vehicle").must(VehicleSpec::name);
+        var base = m.key("base", NAME, "body that the base_... columns tell").must(VehicleSpec::base);
+        var bodies = m.key("bodies", named(NAME, BODY, BodySpec::name), "rigid bodies by name")
+                .must(VehicleSpec::bodies);
         m.step(in -> in.get(bodies).forEach(body -> ScenarioScope.of(in).bodies.add(body.name())));
-        Key<List<JointSpec>> joints = m.must(
-                "joints",
-                named(NAME, JOINT, JointSpec::name),
-                VehicleSpec::joints,
-                "joints by name; each carries one body");
+        var joints = m.key("joints", named(NAME, JOINT, JointSpec::name), "joints by name; each carries one body")
+                .must(VehicleSpec::joints);
         m.step(in -> checkJoints(in, in.get(joints)));
-        Key<List<WheelSpec>> wheels = m.may(
-                "wheels",
-                named(NAME, WHEEL, WheelSpec::name),
-                List.of(),
-                VehicleSpec::wheels,
-                "wheels by the short name that columns use");
-        Key<List<VehicleSpec.BlockShape>> boxes =
-                m.may("boxes", list(BOX, 0), List.of(), VehicleSpec::blocks, "solid boxes by which bodies touch");
+        var wheels = m.key("wheels", named(NAME, WHEEL, WheelSpec::name), "wheels by the short name that columns use")
+                .may(List.of(), VehicleSpec::wheels);
+        var boxes = m.key("boxes", list(BOX, 0), "solid boxes by which bodies touch")
+                .may(List.of(), VehicleSpec::blocks);
         m.step(in -> checkBase(in, in.get(base), in.get(joints)));
-        Key<List<ToolSpec>> tools = m.may(
-                "tools",
-                named(NAME, TOOL, ToolSpec::name),
-                List.of(),
-                VehicleSpec::tools,
-                "shapes that soil and polygon contact feel, by name");
-        Key<@Nullable DragSpec> drag = m.may(
-                "drag_Ns2_per_m2",
-                positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),
-                VehicleSpec::drag,
-                "c of the air's drag -c u |u| on the base along its x");
-        Key<List<ContactPointSpec>> points = m.may(
-                "contact_points",
-                named(NAME, LanderKeys.CONTACT_POINT, ContactPointSpec::name),
-                List.of(),
-                VehicleSpec::points,
-                "points that touch point ground, by name");
-        Key<List<AbsorberSpec>> absorbers = m.may(
-                "crushable_absorbers",
-                named(NAME, LanderKeys.ABSORBER, AbsorberSpec::joint),
-                List.of(),
-                VehicleSpec::absorbers,
-                "crushable absorbers in prismatic joints, by joint");
-        Key<List<BeamSpec>> beams = m.may(
-                "beams",
-                named(NAME, LanderKeys.BEAM, BeamSpec::name),
-                List.of(),
-                VehicleSpec::beams,
-                "range sensors, by name");
-        Key<@Nullable TouchdownSpec> touchdown =
-                m.may("touchdown", LanderKeys.TOUCHDOWN, VehicleSpec::touchdown, "when the vehicle has landed");
-        Key<@Nullable Map<String, MotorSpec>> motors =
-                m.input("motors", byName(NAME, MotorKeys.MOTOR), "motors by name, for drives to refer to");
+        var tools = m.key(
+                        "tools",
+                        named(NAME, TOOL, ToolSpec::name),
+                        "shapes that soil and polygon contact feel, by name")
+                .may(List.of(), VehicleSpec::tools);
+        var drag = m.key(
+                        "drag_Ns2_per_m2",
+                        positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),
+                        "c of the air's drag -c u |u| on the base along its x")
+                .may(VehicleSpec::drag);
+        var points = m.key(
+                        "contact_points",
+                        named(NAME, LanderKeys.CONTACT_POINT, ContactPointSpec::name),
+                        "points that touch point ground, by name")
+                .may(List.of(), VehicleSpec::points);
+        var absorbers = m.key(
+                        "crushable_absorbers",
+                        named(NAME, LanderKeys.ABSORBER, AbsorberSpec::joint),
+                        "crushable absorbers in prismatic joints, by joint")
+                .may(List.of(), VehicleSpec::absorbers);
+        var beams = m.key("beams", named(NAME, LanderKeys.BEAM, BeamSpec::name), "range sensors, by name")
+                .may(List.of(), VehicleSpec::beams);
+        var touchdown = m.key("touchdown", LanderKeys.TOUCHDOWN, "when the vehicle has landed")
+                .may(VehicleSpec::touchdown);
+        var motors = m.key("motors", byName(NAME, MotorKeys.MOTOR), "motors by name, for drives to refer to")
+                .input();
         return in -> {
             Map<String, MotorSpec> its = in.get(motors);
             if (its != null) {
@@ -425,10 +356,10 @@ final class VehicleKeys {
     record Use(String use, @Nullable Object set) {}
 
     static final Codec<Use> USE = Mapping.<Use>of(m -> {
-                Key<String> use =
-                        m.must("use", TITLE, Use::use, "name of a catalog vehicle, or a file relative to this one");
-                Key<@Nullable Object> set = m.may(
-                        "set", CHANGES, Use::set, "changed values by path, for example joints.*_steer.armature_kg_m2");
+                var use = m.key("use", TITLE, "name of a catalog vehicle, or a file relative to this one")
+                        .must(Use::use);
+                var set = m.key("set", CHANGES, "changed values by path, for example joints.*_steer.armature_kg_m2")
+                        .may(Use::set);
                 return in -> new Use(in.get(use), in.get(set));
             })
             .markedBy("use");
@@ -465,9 +396,11 @@ final class VehicleKeys {
     private static Codec<Quat> angles(String unit, double rad) {
         Codec<Double> angle = range(-1000, 1000, unit);
         return Mapping.of(m -> {
-            Key<@Nullable Double> roll = m.input("roll", angle, "about x, " + unit + "; 0 if absent");
-            Key<@Nullable Double> pitch = m.input("pitch", angle, "about y, " + unit + "; 0 if absent");
-            Key<@Nullable Double> yaw = m.input("yaw", angle, "about z, " + unit + "; 0 if absent");
+            var roll =
+                    m.key("roll", angle, "about x, " + unit + "; 0 if absent").input();
+            var pitch =
+                    m.key("pitch", angle, "about y, " + unit + "; 0 if absent").input();
+            var yaw = m.key("yaw", angle, "about z, " + unit + "; 0 if absent").input();
             return in -> Quat.rollPitchYaw(
                     orZero(in.get(roll)) * rad, orZero(in.get(pitch)) * rad, orZero(in.get(yaw)) * rad);
         });
@@ -485,10 +418,10 @@ final class VehicleKeys {
 
     private static Codec<Limits> limits(String unit, double factor) {
         return Mapping.of(m -> {
-            Key<Double> lower = m.may(
-                    "lower", any(unit), Limits.NONE.lower, Limits::lower, "lower stop, " + unit + "; none if absent");
-            Key<Double> upper = m.may(
-                    "upper", any(unit), Limits.NONE.upper, Limits::upper, "upper stop, " + unit + "; none if absent");
+            var lower = m.key("lower", any(unit), "lower stop, " + unit + "; none if absent")
+                    .may(Limits.NONE.lower, Limits::lower);
+            var upper = m.key("upper", any(unit), "upper stop, " + unit + "; none if absent")
+                    .may(Limits.NONE.upper, Limits::upper);
             return in -> new Limits(in.get(lower) * factor, in.get(upper) * factor);
         });
     }

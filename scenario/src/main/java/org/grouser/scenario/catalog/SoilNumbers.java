@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.scenario.codec.Codec;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Keys;
 import org.grouser.scenario.codec.Mapping;
 
@@ -29,7 +28,7 @@ public final class SoilNumbers {
         number(m, "kphi_N_per_m_n2", range(0, 1e14, "N/m^(n+2)"), "frictional modulus kphi, N/m^(n+2)");
         number(m, "n", range(0.05, 3, "-"), "sinkage exponent");
         number(m, "cohesion_Pa", range(0, 1e7, "Pa"), "cohesion, Pa");
-        Key<Double> friction = m.angle(
+        var friction = m.angle(
                 "internal_friction",
                 range(1, 60, "deg"),
                 range(0.0174, 1.0472, "rad"),
@@ -70,6 +69,6 @@ public final class SoilNumbers {
     private SoilNumbers() {}
 
     private static void number(Keys<Map<String, Double>> m, String key, Codec<Double> codec, String says) {
-        m.may(key, codec, numbers -> numbers.get(key), says);
+        m.key(key, codec, says).may(numbers -> numbers.get(key));
     }
 }

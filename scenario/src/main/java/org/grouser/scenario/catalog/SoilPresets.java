@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.scenario.codec.Codec;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
@@ -18,23 +17,23 @@ import org.grouser.scenario.yaml.YamlText;
 /** The built-in soils, readable and copyable: scenarios/soils/presets.yaml, packed with the code. */
 public final class SoilPresets {
     private static final Codec<SoilPreset> PRESET = Mapping.of(m -> {
-        Key<String> name = m.must("name", TITLE, SoilPreset::name, "name for readers");
-        Key<String> source = m.must("source", TITLE, SoilPreset::source, "where the numbers come from");
-        Key<String> mark = m.must(
-                "mark",
-                words(List.of("book", "paper", "code", "ours")),
-                SoilPreset::mark,
-                "kind of source: a table of a book, a paper, the defaults of a program, our choice");
-        Key<String> notes = m.may("notes", TITLE, "", SoilPreset::notes, "what to know before using it");
-        Key<Map<String, Double>> numbers = m.include(SoilNumbers.CODEC, SoilPreset::numbers);
+        var name = m.key("name", TITLE, "name for readers").must(SoilPreset::name);
+        var source = m.key("source", TITLE, "where the numbers come from").must(SoilPreset::source);
+        var mark = m.key(
+                        "mark",
+                        words(List.of("book", "paper", "code", "ours")),
+                        "kind of source: a table of a book, a paper, the defaults of a program, our choice")
+                .must(SoilPreset::mark);
+        var notes = m.key("notes", TITLE, "what to know before using it").may("", SoilPreset::notes);
+        var numbers = m.include(SoilNumbers.CODEC, SoilPreset::numbers);
         return in -> new SoilPreset(
                 in.node().name(), in.get(name), in.get(source), in.get(mark), in.get(notes), in.get(numbers));
     });
 
     /** The file of presets. */
     public static final Codec<List<SoilPreset>> FILE = Mapping.of(m -> {
-        Key<List<SoilPreset>> soils =
-                m.must("soils", Values.named(NAME, PRESET, SoilPreset::id), all -> all, "presets by id");
+        var soils = m.key("soils", Values.named(NAME, PRESET, SoilPreset::id), "presets by id")
+                .must(all -> all);
         return in -> in.get(soils);
     });
 

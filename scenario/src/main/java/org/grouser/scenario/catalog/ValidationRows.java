@@ -13,7 +13,6 @@ import java.util.List;
 import org.grouser.record.measure.Tolerance;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
@@ -34,24 +33,21 @@ public final class ValidationRows {
                     "reported only")));
 
     private static final Codec<ValidationRow> ROW = Mapping.of(m -> {
-        Key<String> id = m.must("id", ID, ValidationRow::id, "scenario of the catalog, or a calculation");
-        Key<String> variant = m.may("variant", ID, "", ValidationRow::variant, "variant of it");
-        Key<String> quantity = m.must("quantity", METRIC_NAME, ValidationRow::quantity, "metric of it");
-        Key<Double> published = m.may(
-                "published",
-                any("unit of the row"),
-                Double.NaN,
-                ValidationRow::published,
-                "the number; absent if there is none");
-        Key<String> unit = m.must("unit", TITLE, ValidationRow::unit, "unit, - if it has none");
-        Key<String> source = m.must("source", TITLE, ValidationRow::source, "figure, closed form or reference run");
-        Key<Tolerance> tolerance =
-                m.must("tolerance", TOLERANCE, ValidationRow::tolerance, "how close a rerun has to come");
-        Key<String> note = m.may("note", TITLE, "", ValidationRow::note, "words for a reader");
-        Key<String> group =
-                m.may("group", TITLE, "", ValidationRow::group, "series of measurements; gets a line with its RMS");
-        Key<Boolean> slow =
-                m.may("slow", FLAG, false, ValidationRow::slow, "its run takes many minutes: only if asked for");
+        var id = m.key("id", ID, "scenario of the catalog, or a calculation").must(ValidationRow::id);
+        var variant = m.key("variant", ID, "variant of it").may("", ValidationRow::variant);
+        var quantity = m.key("quantity", METRIC_NAME, "metric of it").must(ValidationRow::quantity);
+        var published = m.key("published", any("unit of the row"), "the number; absent if there is none")
+                .may(Double.NaN, ValidationRow::published);
+        var unit = m.key("unit", TITLE, "unit, - if it has none").must(ValidationRow::unit);
+        var source =
+                m.key("source", TITLE, "figure, closed form or reference run").must(ValidationRow::source);
+        var tolerance =
+                m.key("tolerance", TOLERANCE, "how close a rerun has to come").must(ValidationRow::tolerance);
+        var note = m.key("note", TITLE, "words for a reader").may("", ValidationRow::note);
+        var group = m.key("group", TITLE, "series of measurements; gets a line with its RMS")
+                .may("", ValidationRow::group);
+        var slow = m.key("slow", FLAG, "its run takes many minutes: only if asked for")
+                .may(false, ValidationRow::slow);
         return in -> {
             Tolerance.Kind kind = in.get(tolerance).kind();
             if ((kind == Tolerance.Kind.RELATIVE || kind == Tolerance.Kind.ABSOLUTE) && !in.has("published")) {
@@ -69,7 +65,7 @@ public final class ValidationRows {
     });
 
     private static final Codec<List<ValidationRow>> FILE = Mapping.of(m -> {
-        Key<List<ValidationRow>> rows = m.must("rows", Values.list(ROW, 1), all -> all, "published numbers");
+        var rows = m.key("rows", Values.list(ROW, 1), "published numbers").must(all -> all);
         return in -> in.get(rows);
     });
 

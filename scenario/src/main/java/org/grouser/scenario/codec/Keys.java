@@ -42,74 +42,80 @@ public final class Keys<T> {
 
     Keys() {}
 
-    /** A key that has to stand. */
-    public <V> Key<V> must(String name, Codec<V> codec, Function<T, V> get, String says) {
-        return add(name, codec, true, null, null, value -> codec.write(get.apply(value)), says);
+    /**
+     * A key with what may stand there and one sentence; what follows says whether it has to, and how it is written.
+     *
+     * @param says with the unit, for messages, schema and reference
+     */
+    public <V> Described<V> key(String name, Codec<V> codec, String says) {
+        return new Described<>(name, codec, says);
     }
 
-    /** A key with a value if it is left out; written in any case. */
-    public <V> Key<V> preset(String name, Codec<V> codec, V preset, Function<T, V> get, String says) {
-        return add(name, codec, false, preset, codec.write(preset), value -> codec.write(get.apply(value)), says);
-    }
+    /** A key before it is said whether it has to stand. */
+    public final class Described<V> {
+        private final String name;
+        private final Codec<V> codec;
+        private final String says;
 
-    /** A key that may be left out, and is where the value is the one that its absence means. */
-    public <V> Key<V> may(String name, Codec<V> codec, V absent, Function<T, V> get, String says) {
-        return add(
-                name,
-                codec,
-                false,
-                absent,
-                null,
-                value -> {
-                    V given = get.apply(value);
-                    return given.equals(absent) ? null : codec.write(given);
-                },
-                says);
-    }
+        private Described(String name, Codec<V> codec, String says) {
+            this.name = name;
+            this.codec = codec;
+            this.says = says;
+        }
 
-    /** A key that may be left out, which gives null. */
-    public <V> Key<@Nullable V> may(String name, Codec<V> codec, Function<T, @Nullable V> get, String says) {
-        return add(
-                name,
-                codec,
-                false,
-                null,
-                null,
-                value -> {
-                    V given = get.apply(value);
-                    return given == null ? null : codec.write(given);
-                },
-                says);
-    }
+        /** It has to stand. */
+        public Key<V> must(Function<T, V> get) {
+            return add(true, null, null, value -> codec.write(get.apply(value)));
+        }
 
-    /** A mapping that may be left out, which counts as an empty one, all of whose keys are preset. */
-    public <V> Key<V> nested(String name, Codec<V> codec, Function<T, V> get, String says) {
-        Key<@Nullable V> given = may(name, codec, value -> get.apply(value), says);
-        return new Key<>(fields -> {
-            V value = fields.get(given);
-            return value != null ? value : codec.read(fields.empty(name));
-        });
-    }
+        /** It has a value if it is left out; written in any case. */
+        public Key<V> preset(V preset, Function<T, V> get) {
+            return add(false, preset, codec.write(preset), value -> codec.write(get.apply(value)));
+        }
 
-    /** A key that is read but never written, another spelling for example; null if absent. */
-    public <V> Key<@Nullable V> input(String name, Codec<V> codec, String says) {
-        return add(name, codec, false, null, null, value -> null, says);
-    }
+        /** It may be left out, and is where the value is the one that its absence means. */
+        public Key<V> may(V absent, Function<T, V> get) {
+            Object written = codec.write(absent);
+            boolean means = written instanceof Double number
+                    ? Double.isFinite(number)
+                    : !List.of("", List.of()).contains(written) && !(written instanceof Map);
+            return add(false, absent, means ? written : null, value -> {
+                V given = get.apply(value);
+                return given.equals(absent) ? null : codec.write(given);
+            });
+        }
 
-    @SuppressWarnings({"unchecked", "NullAway"}) // values are what the codec of their key made of them
-    private <V> Key<V> add(
-            String name,
-            Codec<V> codec,
-            boolean required,
-            @Nullable V absent,
-            @Nullable Object preset,
-            Function<T, @Nullable Object> write,
-            String says) {
-        entries.add(new Entry<>(name, codec, required, preset, says, write, null));
-        return new Key<>(fields -> {
-            Object value = fields.value(name);
-            return value == null ? absent : (V) value;
-        });
+        /** It may be left out, which gives null. */
+        public Key<@Nullable V> may(Function<T, @Nullable V> get) {
+            return add(false, null, null, value -> {
+                V given = get.apply(value);
+                return given == null ? null : codec.write(given);
+            });
+        }
+
+        /** It is a mapping that may be left out, which counts as an empty one, all of whose keys are preset. */
+        public Key<V> nested(Function<T, V> get) {
+            Key<@Nullable V> given = may(value -> get.apply(value));
+            return new Key<>(fields -> {
+                V value = fields.get(given);
+                return value != null ? value : codec.read(fields.empty(name));
+            });
+        }
+
+        /** It is read but never written, another spelling for example; null if absent. */
+        public Key<@Nullable V> input() {
+            return add(false, null, null, value -> null);
+        }
+
+        @SuppressWarnings({"unchecked", "NullAway"}) // values are what the codec of their key made of them
+        private Key<V> add(
+                boolean required, @Nullable V absent, @Nullable Object preset, Function<T, @Nullable Object> write) {
+            entries.add(new Entry<>(name, codec, required, preset, says, write, null));
+            return new Key<>(fields -> {
+                Object value = fields.value(name);
+                return value == null ? absent : (V) value;
+            });
+        }
     }
 
     /**
@@ -124,10 +130,10 @@ public final class Keys<T> {
             @Nullable Double absent,
             Function<T, Double> get,
             String says) {
-        Key<@Nullable Double> degrees = input(name + "_deg", deg, says + ", degrees");
-        Key<@Nullable Double> radians = absent == null
-                ? may(name + "_rad", rad, get::apply, "the same, radians")
-                : may(name + "_rad", rad, absent, get, "the same, radians");
+        Key<@Nullable Double> degrees =
+                key(name + "_deg", deg, says + ", degrees").input();
+        Described<Double> same = key(name + "_rad", rad, "the same, radians");
+        Key<@Nullable Double> radians = absent == null ? same.may(get::apply) : same.may(absent, get);
         choices.add(new Choice(absent == null, List.of(name + "_deg", name + "_rad")));
         return new Key<>(fields -> {
             Double given = fields.get(degrees);
@@ -165,7 +171,7 @@ public final class Keys<T> {
     }
 
     private <V, K> void addCase(Case<V, K> one, Function<T, V> get) {
-        may(one.name(), one.codec(), value -> one.of().apply(get.apply(value)), one.says());
+        key(one.name(), one.codec(), one.says()).may(value -> one.of().apply(get.apply(value)));
     }
 
     private static <V> List<String> names(List<Case<V, ?>> cases) {
