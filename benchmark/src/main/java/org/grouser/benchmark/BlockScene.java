@@ -1,10 +1,10 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import java.util.List;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.RunResult;
 import org.grouser.simulation.Simulation;

@@ -1,6 +1,5 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -19,6 +18,7 @@ import org.grouser.record.Recording;
 import org.grouser.record.replay.ReplayReader;
 import org.grouser.record.run.LiveRows;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.Simulation;
 import org.grouser.simulation.replay.ReplayRecorder;

@@ -1,6 +1,5 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -12,8 +11,8 @@ import org.grouser.contact.pcm.PolygonBody;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.contact.pcm.ShapeMesh;
 import org.grouser.quantity.PoseTwist;
-import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.Simulation;
 import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundMesh;

@@ -1,6 +1,5 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.Simulation;
 
 /** The step of the ExoMars rover on six wheels: whole, by stage, and what it allocates. */

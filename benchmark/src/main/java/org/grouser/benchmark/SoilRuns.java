@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import org.grouser.cli.BenchSuite.Row;
-import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.simulation.Simulation;
 
 /** Whole runs on soil: a wheel rig, a rover, and three sizes of field with their memory. */

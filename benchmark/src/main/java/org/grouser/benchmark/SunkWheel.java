@@ -1,6 +1,5 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -8,8 +7,8 @@ import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.SoilBed;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.quantity.PoseTwist;
-import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 
 /** The wheel of scenario wheel-flow moved by hand, so that a soil update and an evaluation can be timed alone. */
 final class SunkWheel {

@@ -1,11 +1,11 @@
 package org.grouser.benchmark;
 
-import org.grouser.scenario.ScenarioReader;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.cli.BenchSuite.Row;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.Simulation;
 
 /** One step of small vehicles: landers on contact points, rovers that grip by slip. */

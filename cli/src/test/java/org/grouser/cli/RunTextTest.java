@@ -11,7 +11,6 @@ import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 import org.grouser.report.RunCard;
 import org.grouser.report.figure.Scenery;
-import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;

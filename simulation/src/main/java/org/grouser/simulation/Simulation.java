@@ -30,7 +30,6 @@ import org.grouser.simulation.assembly.Assembly;
 import org.grouser.simulation.assembly.RunParts;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.replay.ReplayRecorder;
-import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.WheelSpeeds;
 import org.grouser.simulation.step.Plant;
@@ -295,7 +294,8 @@ public final class Simulation implements AutoCloseable, State {
                 return new Ground(surface, soil);
             }
         }
-        List<String> names = run.scenario().ground().stream().map(SurfaceSpec::name).toList();
+        List<String> names =
+                run.scenario().ground().stream().map(SurfaceSpec::name).toList();
         throw new IllegalArgumentException("unknown ground '" + name + "'" + NearestName.hint(name, names));
     }
 

@@ -9,9 +9,9 @@ import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
+import org.grouser.scenario.SurfaceSpec;
 import org.grouser.scenario.catalog.SoilPreset;
 import org.grouser.scenario.catalog.SoilPresets;
-import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
 
 /** Soil that ruts and flows; level at z = 0 unless it is given a slope or another shape. */

@@ -365,16 +365,7 @@ public final class Vehicle {
 
         @Override
         public Scenario.Placed placed(Vec3 gravityMPerS2) {
-            return new Scenario.Placed(
-                    new VehicleSpec(
-                            name,
-                            name,
-                            List.of(box(name, massKg, Vec3.ZERO, sizeM)),
-                            List.of(joint(
-                                    name + "_base", JointSpec.WORLD, name, JointSpec.Kind.FREE, Vec3.ZERO, Vec3.Z)),
-                            List.of(),
-                            List.of(new VehicleSpec.BlockShape(name, sizeM))),
-                    start.spec(0));
+            return Scenario.Placed.block(name, massKg, sizeM, start.spec(0));
         }
     }
 }

@@ -36,8 +36,7 @@ public final class Drives implements Saved, Hashed {
      * @param passive that act without a command and remember nothing
      * @param holdsSpeeds whether the stepper can hold a joint at a speed
      */
-    public Drives(
-            Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS, boolean holdsSpeeds) {
+    public Drives(Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS, boolean holdsSpeeds) {
         this.bodies = bodies;
         this.motors = motors;
         this.passive = List.copyOf(passive);

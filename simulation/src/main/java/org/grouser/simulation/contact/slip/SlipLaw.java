@@ -116,7 +116,8 @@ final class SlipLaw implements ContactLaw {
     public void addWrenches(double[] wrench) {
         for (int k = 0; k < contacts.size(); k++) {
             contacts.get(k).addWrench(wrench);
-            wrench[6 * contacts.get(k).body + 2] += plane == null ? 0 : contacts.get(k).wheel.loadN();
+            wrench[6 * contacts.get(k).body + 2] +=
+                    plane == null ? 0 : contacts.get(k).wheel.loadN();
         }
     }
 }
