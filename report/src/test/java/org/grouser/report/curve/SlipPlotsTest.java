@@ -60,8 +60,8 @@ class SlipPlotsTest {
     void wheelsThatRollOnHardGroundHaveNoFigureOfTheirSpeeds() {
         List<Column> columns = List.of(
                 RunColumns.TIME,
-                RunColumns.of(Owner.wheel("fl"), "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"),
-                RunColumns.of(Owner.wheel("fl"), "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
+                RunColumns.column(Owner.wheel("fl"), "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"),
+                RunColumns.column(Owner.wheel("fl"), "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
         Recording rolls = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.001});
         assertEquals(List.of(), RunPlots.of(rolls));
         Recording spins = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.5});
