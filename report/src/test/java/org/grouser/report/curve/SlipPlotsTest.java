@@ -72,7 +72,7 @@ class SlipPlotsTest {
     void aReferenceRunStandsInThePanelOfTheSameColumn() {
         Plot references = plot("Reference runs");
         assertEquals(1, references.panels().size(), "its position is drawn as a path");
-        assertEquals("Speed of base", references.panels().get(0).label());
+        assertEquals("Speed of the base", references.panels().get(0).label());
         assertEquals(List.of("nominal", "other"), labels(references.panels().get(0)));
         assertEquals(
                 List.of(),
