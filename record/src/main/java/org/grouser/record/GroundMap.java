@@ -10,7 +10,7 @@ import org.grouser.quantity.Check;
  * the edge.
  */
 public final class GroundMap {
-    /** What a map tells of each cell. The flow is that of the last soil update. */
+    /** What a map holds of each cell. The flow is that of the last soil update. */
     public enum Field {
         /** Elevation, m. */
         HEIGHT,

@@ -55,13 +55,13 @@ public record Owner(Kind kind, String name, String surface, String run) {
         return new Owner(kind, name, surface, newRun);
     }
 
-    /** In words, for labels: "wheel fl", "wheel fl on sand"; empty for the run. */
+    /** In words, for labels: "wheel fl", "wheel fl on sand", "the base"; empty for the run and its guidance. */
     @Override
     public String toString() {
-        if (kind == Kind.RUN) {
+        if (kind == Kind.RUN || (kind == Kind.GUIDANCE && name.isEmpty())) {
             return "";
         }
         String what = kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return what + (name.isEmpty() ? "" : " " + name) + (surface.isEmpty() ? "" : " on " + surface);
+        return (name.isEmpty() ? "the " + what : what + " " + name) + (surface.isEmpty() ? "" : " on " + surface);
     }
 }

@@ -1,5 +1,7 @@
 package org.grouser.record;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a recorded number measures. Two quantities of one name are the same, whatever their labels. The constants are those of the built-in models; a contact law of one's own may bring
  * others.
@@ -96,7 +98,7 @@ public record Quantity(String name, String label) {
     public static final Quantity BEAM_READING = new Quantity("beam_reading", "beam reading");
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Quantity quantity && quantity.name.equals(name);
     }
 

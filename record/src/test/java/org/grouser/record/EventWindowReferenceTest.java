@@ -53,7 +53,7 @@ class EventWindowReferenceTest {
     @Test
     void feetThatLiftOneAfterTheOtherAreOneOccurrenceWhenToldHowFarBouncesAreApart() {
         assertEquals(2, apex(pick("lift", "", 2, 0.5), pick("contact", "", 1, 0)));
-        // told nothing, the second lift is that of foot b in the first bounce
+        // with no time apart, the second lift is that of foot b in the first bounce
         assertEquals(4, apex(pick("lift", "", 2, 0), pick("contact", "", 1, 0)));
     }
 
@@ -136,8 +136,8 @@ class EventWindowReferenceTest {
     @Test
     void theDelayOfTouchdownIsTheDifferenceOfTwoMetrics() {
         List<MetricSpec> specs = List.of(
-                new MetricSpec("delay", "ms", new Combination.Difference("told", "met"), 1000, 0),
-                new MetricSpec("told", "s", new Measure.Occurrence("touchdown", "", "", 1, Value.TIME)),
+                new MetricSpec("delay", "ms", new Combination.Difference("detected", "met"), 1000, 0),
+                new MetricSpec("detected", "s", new Measure.Occurrence("touchdown", "", "", 1, Value.TIME)),
                 new MetricSpec("met", "s", new Measure.Occurrence("contact", "a", "", 4, Value.TIME)));
         assertEquals(
                 500, Summary.summarise(specs, Evidence.of(recording)).get(0).value(), 1e-9);

@@ -6,7 +6,7 @@ import org.grouser.record.JsonText;
 import org.grouser.report.text.Markup;
 import org.grouser.report.text.NumberText;
 
-/** Our numbers beside published ones, for a terminal, a document or a program. */
+/** Our numbers against published ones, for a terminal, a document or a program. */
 public record ComparisonTable(List<ComparisonRow> rows) {
     private static final List<String> TERMINAL =
             List.of("scenario", "quantity", "published", "ours", "tolerance", "result", "source");
@@ -104,8 +104,8 @@ public record ComparisonTable(List<ComparisonRow> rows) {
     private String counts() {
         long judged = rows.stream().filter(ComparisonRow::judged).count();
         long failed = rows.stream().filter(row -> !row.pass()).count();
-        String told = rows.size() == judged ? "" : ", " + (rows.size() - judged) + " for information";
-        return (judged - failed) + " of " + judged + " pass" + told;
+        String informative = rows.size() == judged ? "" : ", " + (rows.size() - judged) + " for information";
+        return (judged - failed) + " of " + judged + " pass" + informative;
     }
 
     private static String number(double value, ComparisonRow row) {

@@ -31,7 +31,7 @@ public final class ModelPage {
         }
         page.figures(drawn, "p");
         page.append("<h2>Make it again</h2>\n<pre>" + Markup.escaped(command) + "</pre>\n");
-        page.append("<p>Beside this page: compare.csv (the table, all digits), compare.json, and a folder per model ")
+        page.append("<p>In the same folder: compare.csv (the table, all digits), compare.json, and a folder per model ")
                 .append("with its own report:");
         for (ModelRun run : table.runs()) {
             String folder = Markup.escaped(run.model());

@@ -10,7 +10,7 @@ import org.grouser.report.text.NumberText;
 final class ReportTables {
     private ReportTables() {}
 
-    /** Metrics, each beside what is published of it; the published columns are there only if something is. */
+    /** Metrics, each with what is published of it; the published columns are there only if something is. */
     static String metrics(Summary summary, List<ComparisonRow> checks) {
         StringBuilder out = new StringBuilder("<table class=\"metrics\">\n<thead><tr><th>metric</th>");
         out.append("<th class=\"number\">value</th><th>unit</th>");

@@ -29,7 +29,7 @@ public final class RunReport {
     }
 
     /**
-     * Writes report.html, and the pictures of the ground beside it.
+     * Writes report.html, and the pictures of the ground.
      *
      * @param checks rows of this run, joined to its metrics by quantity; may be empty
      */
@@ -170,8 +170,9 @@ public final class RunReport {
         html.append("<h2>Run it again</h2>\n<pre>")
                 .append(Markup.escaped(card.command()))
                 .append("</pre>\n");
-        html.append("<p>Beside this page: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
-                .append("digits), events.csv")
+        html.append(
+                        "<p>In the same folder: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
+                .append("digits), columns.json (owner, quantity and unit of its columns), events.csv")
                 .append(evidence.sections().isEmpty() ? "" : ", section-*.csv")
                 .append(evidence.grounds().isEmpty() ? "" : ", terrain-*.asc, .png, .svg")
                 .append(".</p>\n");

@@ -42,7 +42,8 @@ public final class SweepReport {
             page.figures(List.of(plot), "p");
         }
         page.append("<h2>Run it again</h2>\n<pre>" + Markup.escaped(card.command()) + "</pre>\n");
-        page.append("<p>Beside this page: scenario.yaml (resolved, with its sweep), summary.json, sweep.csv (one line ")
+        page.append(
+                        "<p>In the same folder: scenario.yaml (resolved, with its sweep), summary.json, sweep.csv (one line ")
                 .append("per run, all digits), and a folder per run.</p>\n");
         return page.end();
     }

@@ -75,8 +75,8 @@ class ComparisonTableTest {
     void jsonIsWhatAnotherParserReads() {
         ComparisonRow odd =
                 new ComparisonRow(ODD, "", "t", "s", 219.3, new ComparisonRow.Reference(209.2, ODD, PERCENT, ODD, ODD));
-        ComparisonRow told = row(Double.NaN, Double.NaN, Tolerance.INFO);
-        JsonNode rows = JsonMapper.builder().build().readTree(new ComparisonTable(List.of(odd, told)).toJson());
+        ComparisonRow informative = row(Double.NaN, Double.NaN, Tolerance.INFO);
+        JsonNode rows = JsonMapper.builder().build().readTree(new ComparisonTable(List.of(odd, informative)).toJson());
         assertEquals(2, rows.size());
         assertEquals(ODD, rows.get(0).get("id").asString());
         assertEquals(ODD, rows.get(0).get("source").asString());

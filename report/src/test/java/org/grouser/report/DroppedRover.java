@@ -1,6 +1,6 @@
 package org.grouser.report;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -58,19 +58,19 @@ public final class DroppedRover {
         columns.add(RunColumns.TIME);
         columns.addAll(RunColumns.positions(Owner.BASE));
         for (String angle : List.of("roll", "pitch", "yaw")) {
-            columns.add(of(Owner.BASE, angle + "_rad", Quantity.ATTITUDE, angle, "rad"));
+            columns.add(column(Owner.BASE, angle + "_rad", Quantity.ATTITUDE, angle, "rad"));
         }
         for (String axis : List.of("x", "y", "z")) {
-            columns.add(of(Owner.BASE, "v" + axis + "_m_per_s", Quantity.VELOCITY, axis, "m/s"));
+            columns.add(column(Owner.BASE, "v" + axis + "_m_per_s", Quantity.VELOCITY, axis, "m/s"));
         }
-        columns.add(of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"));
+        columns.add(column(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"));
         for (String axis : List.of("x", "y", "z")) {
-            columns.add(of(Owner.BASE, "w" + axis + "_rad_per_s", Quantity.ANGULAR_VELOCITY, axis, "rad/s"));
+            columns.add(column(Owner.BASE, "w" + axis + "_rad_per_s", Quantity.ANGULAR_VELOCITY, axis, "rad/s"));
         }
         for (String axis : List.of("x", "y", "z")) {
-            columns.add(of(Owner.RUN, "reaction_" + axis + "_N", Quantity.REACTION, axis, "N"));
+            columns.add(column(Owner.RUN, "reaction_" + axis + "_N", Quantity.REACTION, axis, "N"));
         }
-        columns.add(of(Owner.RUN, "normal_force_sum_N", Quantity.NORMAL_FORCE, "N"));
+        columns.add(column(Owner.RUN, "normal_force_sum_N", Quantity.NORMAL_FORCE, "N"));
         WHEELS.forEach(this::wheelColumns);
         columns.add(RunColumns.energy("kinetic_J", "kinetic"));
         columns.add(RunColumns.energy("potential_J", "potential"));
@@ -78,27 +78,27 @@ public final class DroppedRover {
         columns.add(RunColumns.energy("energy_growth_J", "growth"));
         columns.add(RunColumns.energy("actuator_work_J", "actuator_work"));
         columns.add(RunColumns.energy("contact_dissipation_J", "dissipation"));
-        columns.add(of(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
-        columns.add(of(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"));
-        columns.add(of(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"));
+        columns.add(column(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
+        columns.add(column(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"));
+        columns.add(column(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"));
     }
 
     private void wheelColumns(String name) {
         Owner wheel = Owner.wheel(name).on("plane");
         for (String direction : List.of("normal", "tangent1", "tangent2")) {
-            columns.add(
-                    of(wheel, direction + "_N", Quantity.FORCE, direction, "N").sampled(Column.Sampling.MEAN));
-            columns.add(of(wheel, direction + "_Ns", Quantity.IMPULSE, direction, "N s")
+            columns.add(column(wheel, direction + "_N", Quantity.FORCE, direction, "N")
+                    .sampled(Column.Sampling.MEAN));
+            columns.add(column(wheel, direction + "_Ns", Quantity.IMPULSE, direction, "N s")
                     .sampled(Column.Sampling.PEAK));
         }
-        columns.add(of(wheel, "gap_m", Quantity.GAP, "m"));
-        columns.add(of(wheel, "un_m_per_s", Quantity.RELATIVE_VELOCITY, "normal", "m/s"));
-        columns.add(of(wheel, "ut1_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent1", "m/s"));
-        columns.add(of(wheel, "ut2_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent2", "m/s"));
+        columns.add(column(wheel, "gap_m", Quantity.GAP, "m"));
+        columns.add(column(wheel, "un_m_per_s", Quantity.RELATIVE_VELOCITY, "normal", "m/s"));
+        columns.add(column(wheel, "ut1_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent1", "m/s"));
+        columns.add(column(wheel, "ut2_m_per_s", Quantity.RELATIVE_VELOCITY, "tangent2", "m/s"));
         Owner joint = Owner.joint(name + "_wheel");
-        columns.add(of(joint, "rad", Quantity.JOINT_POSITION, "rad"));
-        columns.add(of(joint, "rad_per_s", Quantity.JOINT_RATE, "rad/s"));
-        columns.add(of(joint, "effort_Nm", Quantity.EFFORT, "N m"));
+        columns.add(column(joint, "rad", Quantity.JOINT_POSITION, "rad"));
+        columns.add(column(joint, "rad_per_s", Quantity.JOINT_RATE, "rad/s"));
+        columns.add(column(joint, "effort_Nm", Quantity.EFFORT, "N m"));
     }
 
     private void frame(double timeS, double intervalS) {

@@ -1,6 +1,6 @@
 package org.grouser.report;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,13 +68,13 @@ public final class MadeUpLander {
             sumN += lateralN;
         }
         TANKS.forEach(tank -> point(tank, 0, 0, 0, 0, 0));
-        put(of(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0.02 * frontN / (WEIGHT_N / 4));
-        put(of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), sumN);
-        put(of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), appliedN);
+        put(column(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0.02 * frontN / (WEIGHT_N / 4));
+        put(column(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), sumN);
+        put(column(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), appliedN);
         put(
-                of(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
+                column(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
                 54.4 - Math.toDegrees(StrictMath.atan(appliedN / WEIGHT_N)));
-        put(of(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.2 * slidS * speed);
+        put(column(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.2 * slidS * speed);
         frame();
     }
 
@@ -116,22 +116,24 @@ public final class MadeUpLander {
             int mode = normalN == 0 ? 0 : resting || foot > 5 ? 1 : 2;
             point(name, normalN, Math.abs(lateralN), 1e-5 * normalN, mode == 2 ? 1.5 * bump : 0, mode);
             put(
-                    of(Owner.joint(name), "m", Quantity.JOINT_POSITION, "m"),
+                    column(Owner.joint(name), "m", Quantity.JOINT_POSITION, "m"),
                     foot < 4 ? 0.05 * (1 - StrictMath.exp(-timeS / (2 + foot))) : 0);
             lateralSumN += lateralN;
             foot++;
         }
-        put(of(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0);
-        put(of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), Math.abs(lateralSumN));
-        put(of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), 0);
+        put(column(Owner.RUN, "points_depth_max_m", Quantity.DEPTH, "m"), 0);
+        put(column(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"), Math.abs(lateralSumN));
+        put(column(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"), 0);
         put(
-                of(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
+                column(Owner.RUN, "stability_margin_deg", Quantity.STABILITY, "deg"),
                 resting ? 48 - 3 * StrictMath.exp(8 - timeS) : Double.NaN);
-        put(of(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.35 * (1 - StrictMath.exp(-timeS / 3)));
+        put(column(Owner.RUN, "pads_slide_max_m", Quantity.SLIDE, "m"), 0.35 * (1 - StrictMath.exp(-timeS / 3)));
         boolean lost = timeS > 4 && timeS < 4.4;
-        put(of(Owner.of(Owner.Kind.BEAM, "down"), "m", Quantity.BEAM_READING, "m"), lost ? Double.NaN : heightM + 1);
         put(
-                of(Owner.of(Owner.Kind.BEAM, "doppler"), "m_per_s", Quantity.BEAM_READING, "m/s"),
+                column(Owner.of(Owner.Kind.BEAM, "down"), "m", Quantity.BEAM_READING, "m"),
+                lost ? Double.NaN : heightM + 1);
+        put(
+                column(Owner.of(Owner.Kind.BEAM, "doppler"), "m_per_s", Quantity.BEAM_READING, "m/s"),
                 resting || pressed ? 0 : StrictMath.sqrt(2 * apexM * 9.81) - 9.81 * sinceS);
         frame();
     }
@@ -146,18 +148,18 @@ public final class MadeUpLander {
         put(RunColumns.position(Owner.BASE, "x"), xM);
         put(RunColumns.position(Owner.BASE, "y"), 0);
         put(RunColumns.position(Owner.BASE, "z"), zM);
-        put(of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"), speedMPerS);
+        put(column(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"), speedMPerS);
     }
 
     private void point(String name, double normalN, double lateralN, double depthM, double slideMPerS, int mode) {
         Owner point = RunColumns.point(name);
-        put(of(point, "depth_m", Quantity.DEPTH, "m"), depthM);
-        put(of(point, "normal_N", Quantity.NORMAL_FORCE, "N"), normalN);
-        put(of(point, "east_N", Quantity.LATERAL_FORCE, "east", "N"), 0.1 * lateralN);
-        put(of(point, "north_N", Quantity.LATERAL_FORCE, "north", "N"), -0.99 * lateralN);
-        put(of(point, "lateral_N", Quantity.LATERAL_FORCE, "N"), lateralN);
-        put(of(point, "slide_m_per_s", Quantity.SLIDE, "m/s"), slideMPerS);
-        put(of(point, "mode", Quantity.MODE, "-"), mode);
+        put(column(point, "depth_m", Quantity.DEPTH, "m"), depthM);
+        put(column(point, "normal_N", Quantity.NORMAL_FORCE, "N"), normalN);
+        put(column(point, "east_N", Quantity.LATERAL_FORCE, "east", "N"), 0.1 * lateralN);
+        put(column(point, "north_N", Quantity.LATERAL_FORCE, "north", "N"), -0.99 * lateralN);
+        put(column(point, "lateral_N", Quantity.LATERAL_FORCE, "N"), lateralN);
+        put(column(point, "slide_m_per_s", Quantity.SLIDE, "m/s"), slideMPerS);
+        put(column(point, "mode", Quantity.MODE, "-"), mode);
     }
 
     private void put(Column column, double value) {

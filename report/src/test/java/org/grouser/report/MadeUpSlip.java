@@ -1,6 +1,6 @@
 package org.grouser.report;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ public final class MadeUpSlip {
     public static final List<String> REFERENCES = List.of("third", "other");
     public static final Column BASE_X = RunColumns.position(Owner.BASE, "x");
     public static final Column BASE_Y = RunColumns.position(Owner.BASE, "y");
-    private static final Column BASE_SPEED = of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s");
+    private static final Column BASE_SPEED = column(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s");
 
     private MadeUpSlip() {}
 
@@ -27,29 +27,29 @@ public final class MadeUpSlip {
         List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME, BASE_X, BASE_Y, BASE_SPEED));
         for (String name : List.of("fl", "fr")) {
             Owner wheel = Owner.wheel(name);
-            columns.add(of(wheel, "slip_x", Quantity.SLIP_VECTOR, "x", "-"));
-            columns.add(of(wheel, "slip_y", Quantity.SLIP_VECTOR, "y", "-"));
+            columns.add(column(wheel, "slip_x", Quantity.SLIP_VECTOR, "x", "-"));
+            columns.add(column(wheel, "slip_y", Quantity.SLIP_VECTOR, "y", "-"));
             columns.add(slip(name));
-            columns.add(of(wheel, "load_N", Quantity.LOAD, "N"));
-            columns.add(of(wheel, "traction_N", Quantity.TRACTION, "N"));
-            columns.add(of(wheel, "side_N", Quantity.SIDE_FORCE, "N"));
+            columns.add(column(wheel, "load_N", Quantity.LOAD, "N"));
+            columns.add(column(wheel, "traction_N", Quantity.TRACTION, "N"));
+            columns.add(column(wheel, "side_N", Quantity.SIDE_FORCE, "N"));
             columns.add(friction(name));
-            columns.add(of(wheel, "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"));
-            columns.add(of(wheel, "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
+            columns.add(column(wheel, "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"));
+            columns.add(column(wheel, "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
             Owner joint = Owner.joint(name + "_drive");
-            columns.add(of(joint, "rad", Quantity.JOINT_POSITION, "rad"));
-            columns.add(of(joint, "effort_Nm", Quantity.EFFORT, "N m"));
+            columns.add(column(joint, "rad", Quantity.JOINT_POSITION, "rad"));
+            columns.add(column(joint, "effort_Nm", Quantity.EFFORT, "N m"));
             Owner motor = Owner.of(Owner.Kind.MOTOR, name + "_drive");
-            columns.add(of(motor, "voltage_V", Quantity.VOLTAGE, "V"));
-            columns.add(of(motor, "current_A", Quantity.CURRENT, "A"));
+            columns.add(column(motor, "voltage_V", Quantity.VOLTAGE, "V"));
+            columns.add(column(motor, "current_A", Quantity.CURRENT, "A"));
         }
         Owner guidance = Owner.of(Owner.Kind.GUIDANCE, "");
         columns.add(RunColumns.energy("motors_drawn_J", "drawn"));
-        columns.add(of(guidance, "cross_track_m", Quantity.CROSS_TRACK, "m"));
-        columns.add(of(guidance, "heading_error_rad", Quantity.HEADING_ERROR, "rad"));
-        columns.add(of(guidance, "turning", Quantity.TURNING, "-"));
-        columns.add(of(guidance, "left_V", Quantity.SIDE_COMMAND, "left", "V"));
-        columns.add(of(guidance, "right_V", Quantity.SIDE_COMMAND, "right", "V"));
+        columns.add(column(guidance, "cross_track_m", Quantity.CROSS_TRACK, "m"));
+        columns.add(column(guidance, "heading_error_rad", Quantity.HEADING_ERROR, "rad"));
+        columns.add(column(guidance, "turning", Quantity.TURNING, "-"));
+        columns.add(column(guidance, "left_V", Quantity.SIDE_COMMAND, "left", "V"));
+        columns.add(column(guidance, "right_V", Quantity.SIDE_COMMAND, "right", "V"));
         columns.add(BASE_X.ofReferenceRun("other"));
         columns.add(BASE_Y.ofReferenceRun("other"));
         columns.add(BASE_SPEED.ofReferenceRun("other"));
@@ -68,11 +68,11 @@ public final class MadeUpSlip {
 
     /** Resultant slip of a wheel. */
     public static Column slip(String wheel) {
-        return of(Owner.wheel(wheel), "slip_res", Quantity.SLIP_VECTOR, "res", "-");
+        return column(Owner.wheel(wheel), "slip_res", Quantity.SLIP_VECTOR, "res", "-");
     }
 
     public static Column friction(String wheel) {
-        return of(Owner.wheel(wheel), "mu", Quantity.FRICTION_COEFFICIENT, "-");
+        return column(Owner.wheel(wheel), "mu", Quantity.FRICTION_COEFFICIENT, "-");
     }
 
     private static double value(String column, double timeS) {

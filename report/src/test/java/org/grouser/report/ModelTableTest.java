@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class ModelTableTest {
     private static final List<Column> TIME_ALONE = List.of(RunColumns.TIME);
-    private static final Column SLIP_A = RunColumns.of(Owner.wheel("a"), "slip", Quantity.SLIP, "-");
-    private static final Column SLIP_B = RunColumns.of(Owner.wheel("b"), "slip", Quantity.SLIP, "-");
+    private static final Column SLIP_A = RunColumns.column(Owner.wheel("a"), "slip", Quantity.SLIP, "-");
+    private static final Column SLIP_B = RunColumns.column(Owner.wheel("b"), "slip", Quantity.SLIP, "-");
     private static final Metric RANGE = new Metric("range", 4, "m");
 
     /**
@@ -114,7 +114,7 @@ class ModelTableTest {
                 RunColumns.TIME,
                 RunColumns.position(Owner.BASE, "x"),
                 RunColumns.position(Owner.BASE, "y"),
-                RunColumns.of(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"),
+                RunColumns.column(Owner.BASE, "speed_m_per_s", Quantity.SPEED, "m/s"),
                 SLIP_A,
                 SLIP_B,
                 RunColumns.energy("motors_drawn_J", "drawn").labelled("energy drawn by the motors"));
@@ -138,7 +138,7 @@ class ModelTableTest {
                 RunColumns.TIME,
                 SLIP_A,
                 SLIP_B,
-                RunColumns.of(Owner.wheel("a"), "slip_y", Quantity.SLIP_VECTOR, "y", "-")));
+                RunColumns.column(Owner.wheel("a"), "slip_y", Quantity.SLIP_VECTOR, "y", "-")));
         recording.frame(new double[] {0, 0.2, 0.4, 9});
         recording.frame(new double[] {1, Double.NaN, 0.5, 9});
         recording.frame(new double[] {2, Double.NaN, Double.NaN, 9});

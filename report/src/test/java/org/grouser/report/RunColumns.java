@@ -10,19 +10,19 @@ import org.grouser.record.Recording;
 
 /** Columns as a run offers them, each with its owner and its quantity, for made-up recordings. */
 public final class RunColumns {
-    public static final Column TIME = of(Owner.RUN, "time_s", Quantity.TIME, "", "s");
+    public static final Column TIME = column(Owner.RUN, "time_s", Quantity.TIME, "", "s");
 
     private RunColumns() {}
 
     /**
      * @param ending of the name, behind that of the owner
      */
-    public static Column of(Owner owner, String ending, Quantity quantity, String component, String unit) {
+    public static Column column(Owner owner, String ending, Quantity quantity, String component, String unit) {
         return Column.of(begin(owner) + ending, owner, quantity, unit).component(component, "");
     }
 
-    public static Column of(Owner owner, String ending, Quantity quantity, String unit) {
-        return of(owner, ending, quantity, "", unit);
+    public static Column column(Owner owner, String ending, Quantity quantity, String unit) {
+        return column(owner, ending, quantity, "", unit);
     }
 
     /** Where something is, along x, y and z. */
@@ -31,12 +31,12 @@ public final class RunColumns {
     }
 
     public static Column position(Owner owner, String axis) {
-        return of(owner, axis + "_m", Quantity.POSITION, axis, "m");
+        return column(owner, axis + "_m", Quantity.POSITION, axis, "m");
     }
 
     /** An entry of the energy budget. */
     public static Column energy(String name, String component) {
-        return of(Owner.RUN, name, Quantity.ENERGY, component, "J");
+        return column(Owner.RUN, name, Quantity.ENERGY, component, "J");
     }
 
     public static Owner point(String name) {

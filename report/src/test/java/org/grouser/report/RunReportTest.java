@@ -102,8 +102,8 @@ class RunReportTest {
         Recording recording = new Recording();
         recording.begin(List.of(
                 RunColumns.TIME,
-                RunColumns.of(Owner.joint(EVIL), "rad", Quantity.JOINT_POSITION, "rad"),
-                RunColumns.of(Owner.wheel("fl").on(EVIL), "normal_N", Quantity.FORCE, "normal", "N")));
+                RunColumns.column(Owner.joint(EVIL), "rad", Quantity.JOINT_POSITION, "rad"),
+                RunColumns.column(Owner.wheel("fl").on(EVIL), "normal_N", Quantity.FORCE, "normal", "N")));
         recording.frame(new double[] {0, 0, 1});
         recording.frame(new double[] {1, 1, 2});
         recording.event(new Event(0, EVIL, EVIL, EVIL, 0, 0, EVIL));

@@ -22,7 +22,7 @@ final class Refusal extends Exception {
         return String.valueOf(super.getMessage());
     }
 
-    /** What is told must not break the line, nor be as long as what was asked. */
+    /** A message must not break the line, nor be as long as what was asked. */
     static String oneLine(String text) {
         String line = text.replaceAll("\\p{Cntrl}+", " ");
         return line.length() > MAX_CHARS ? line.substring(0, MAX_CHARS - 3) + "..." : line;

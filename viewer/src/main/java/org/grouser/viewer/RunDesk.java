@@ -39,7 +39,7 @@ public interface RunDesk {
     record Order(String scenario, @Nullable Path file, Map<String, String> sets) {}
 
     /**
-     * @param path dotted, of the entry that is wrong; empty if it cannot be told
+     * @param path dotted, of the entry that is wrong; empty if it is not known
      */
     record Problem(String path, String message) {}
 

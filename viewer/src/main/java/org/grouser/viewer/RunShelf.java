@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which runs may be shown: those below one folder, or some of them. A run is told by its place below the folder, with ~
+ * Which runs may be shown: those below one folder, or some of them. A run is identified by its place below the folder, with ~
  * between the names. Nothing outside is reached, whatever an id says and wherever a symbolic link leads.
  */
 public final class RunShelf {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.grouser.record.JsonText;
 
-/** All runs with what is worth telling of each, as the runs page shows them. */
+/** All runs with the main facts of each, as the runs page shows them. */
 final class RunTable {
     /** Why a run ended that could not go on. */
     private static final Set<String> BROKEN_OFF = Set.of("diverged", "off the soil");
@@ -157,7 +157,7 @@ final class RunTable {
                 return Double.isNaN(replayedS) ? facts.simulatedS() : replayedS;
             }
         } catch (Refusal e) {
-            return facts.simulatedS(); // the page that opens the replay tells what is wrong with it
+            return facts.simulatedS(); // the page that opens the replay says what is wrong with it
         }
         return facts.simulatedS();
     }

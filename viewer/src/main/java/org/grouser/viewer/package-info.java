@@ -4,7 +4,7 @@
  * <pre>
  *   request ──Gate──▶ Request ──Routes──▶ Answer ──ViewerServer──▶ response
  *                                 ├── Pages       the page, its modules, three.js and uPlot
- *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what they tell), Replays
+ *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what is in them), Replays
  *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line
  *   run folder, Pages ──HtmlExport──▶ one HTML file
  * </pre>

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is told of runs, whole and damaged ones. */
+/** What is served of runs, whole and damaged ones. */
 class RunRoutesTest {
     @TempDir
     Path folder;
@@ -47,7 +47,7 @@ class RunRoutesTest {
     }
 
     @Test
-    void tableTellsWhatTheFilesSay() throws IOException {
+    void tableSaysWhatIsInTheFiles() throws IOException {
         assertThat(wire.get("api/runs").body())
                 .contains(
                         "\"scenario\": \"made-up\"", "\"model\": \"scm+slip\"", "\"state\": \"done\"", "\"endS\": 2.0")
@@ -83,7 +83,7 @@ class RunRoutesTest {
     }
 
     @Test
-    void rowsSoFarAreToldBeforeTheTableIsWhole() throws IOException {
+    void rowsSoFarAreServedBeforeTheTableIsWhole() throws IOException {
         Files.delete(run.resolve("series.csv"));
         refused(404, "api/runs/one/series", "has no series.csv");
         Files.writeString(run.resolve("replay/series.csv"), "time_s\n");
@@ -172,7 +172,7 @@ class RunRoutesTest {
     }
 
     @Test
-    void summaryThatIsNoneIsToldInTheTable() throws IOException {
+    void damagedSummaryIsNamedInTheTable() throws IOException {
         Files.writeString(run.resolve("summary.json"), "{\"stop\":");
         refused(422, "api/runs/one/summary", "summary.json is damaged");
         assertThat(wire.get("api/runs").body()).contains("\"message\": \"summary.json is damaged");

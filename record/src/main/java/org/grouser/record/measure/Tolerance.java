@@ -18,7 +18,7 @@ public record Tolerance(Kind kind, double value) {
         MAX,
         /** Our number itself, in its unit, from below. */
         MIN,
-        /** Nothing: the row is told, not judged. */
+        /** Nothing: the row is reported, not judged. */
         INFO
     }
 

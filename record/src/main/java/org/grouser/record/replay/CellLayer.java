@@ -11,7 +11,7 @@ public final class CellLayer {
     private final int ny;
     private final int across; // tiles side by side
     private final short[] value; // now                                 (cells)
-    private final short[] told; // in the last frame                    (cells)
+    private final short[] written; // in the last frame                    (cells)
     private final boolean[] touched; // since the last frame           (tiles)
     private final boolean[] used; // ever                               (tiles)
     private final short[] tileChange = new short[SIDE * SIDE]; // scratch
@@ -21,7 +21,7 @@ public final class CellLayer {
         this.ny = ny;
         across = (nx + SIDE - 1) / SIDE;
         value = new short[Math.multiplyExact(nx, ny)];
-        told = new short[value.length];
+        written = new short[value.length];
         touched = new boolean[across * ((ny + SIDE - 1) / SIDE)];
         used = new boolean[touched.length];
     }
@@ -40,14 +40,14 @@ public final class CellLayer {
         return value[j * nx + i];
     }
 
-    /** Tells what has changed since the last frame, or, for the first frame of a chunk, all that is not zero. */
-    void tell(boolean whole, ChunkBuffer out) {
+    /** Writes what has changed since the last frame, or, for the first frame of a chunk, all that is not zero. */
+    void write(boolean whole, ChunkBuffer out) {
         int countAt = out.reserveInt();
         int tiles = 0;
         for (int tile = 0; tile < touched.length; tile++) {
             used[tile] |= touched[tile];
             if (whole ? used[tile] : touched[tile]) {
-                tiles += tell(tile, whole, out) ? 1 : 0;
+                tiles += write(tile, whole, out) ? 1 : 0;
             }
         }
         out.setInt(countAt, tiles);
@@ -55,7 +55,7 @@ public final class CellLayer {
     }
 
     /** Writes one tile if anything in it differs. */
-    private boolean tell(int tile, boolean whole, ChunkBuffer out) {
+    private boolean write(int tile, boolean whole, ChunkBuffer out) {
         int i0 = tile % across * SIDE;
         int j0 = tile / across * SIDE;
         int differ = 0;
@@ -64,8 +64,8 @@ public final class CellLayer {
         for (int j = 0; j < jTo; j++) {
             int at = (j0 + j) * nx + i0;
             for (int i = 0; i < iTo; i++, at++) {
-                short change = (short) (whole ? value[at] : value[at] - told[at]); // modulo 2^16
-                told[at] = value[at];
+                short change = (short) (whole ? value[at] : value[at] - written[at]); // modulo 2^16
+                written[at] = value[at];
                 differ |= change;
                 tileChange[j * SIDE + i] = change;
             }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** One frame before it is packed. */
 public final class ReplayFrame {
-    /** More contacts than this in a frame are not told. */
+    /** More contacts than this in a frame are not recorded. */
     static final int MOST_CONTACTS = 20_000;
 
     public double timeS;

@@ -82,7 +82,7 @@ public final class ReplayWriter implements AutoCloseable {
     }
 
     /**
-     * Adds a frame; layers are told as they are now.
+     * Adds a frame; layers are written as they are now.
      *
      * @param frame Not modified.
      */
@@ -98,7 +98,7 @@ public final class ReplayWriter implements AutoCloseable {
         frame.tellContacts(contacts);
         for (List<CellLayer> layers : soils) {
             for (CellLayer layer : layers) {
-                layer.tell(held == 0, cells);
+                layer.write(held == 0, cells);
             }
         }
         held++;

@@ -8,7 +8,7 @@ import org.grouser.record.Recording;
 import org.grouser.record.Section;
 
 /**
- * Tables as comma-separated text. Numbers carry all digits that tell one double from its neighbours.
+ * Tables as comma-separated text. Numbers carry all digits that distinguish one double from its neighbours.
  *
  * <p>Differs from the source [RFC4180]: lines end in a line feed alone.
  */

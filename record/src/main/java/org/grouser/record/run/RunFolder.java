@@ -89,7 +89,7 @@ public final class RunFolder {
         writeLines("terrain-final-" + map.name() + ".asc", out -> EsriAsciiText.write(map, out));
     }
 
-    /** Removes what a former run left here of grounds and sections, so that no two runs stand beside each other. */
+    /** Removes what a former run left here of grounds and sections, so that no two runs are mixed. */
     public void removeGrounds() throws IOException {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(path, "{terrain,section}-*")) {
             for (Path file : files) {

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
  *
  * @param value that was set for it
  * @param folder that it left, below that of the sweep
- * @param diverged whether it could not go on to its end; then its metrics tell how far it came, and no more
+ * @param diverged whether it could not go on to its end; then its metrics say how far it came, and no more
  */
 public record SweepRow(double value, String folder, Summary run, boolean diverged) {
     /** The value as readers write it. */

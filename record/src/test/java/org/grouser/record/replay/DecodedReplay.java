@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads frames back as docs/replay.md tells, without a word of the writer's code. */
+/** Reads frames back as docs/replay.md describes them, without a word of the writer's code. */
 final class DecodedReplay {
     /**
      * @param layers all layers of all soil surfaces, in order

@@ -4,9 +4,9 @@ import java.util.List;
 import org.grouser.quantity.Vec3;
 
 /**
- * Where a vehicle was told to go, and which way is down.
+ * Where a vehicle is to go, and which way is down.
  *
- * @param waypointsM in order, on the x-y plane; empty if it was not told
+ * @param waypointsM in order, on the x-y plane; empty if it has none
  * @param acceptanceM within this distance one is reached
  * @param gravityMPerS2 in world axes, so that a tilted one makes the x-y plane a slope
  */

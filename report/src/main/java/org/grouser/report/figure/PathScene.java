@@ -12,7 +12,7 @@ import org.grouser.report.plot.SvgPlot;
 import org.grouser.report.plot.SvgText;
 import org.grouser.report.text.NumberText;
 
-/** Paths of a run and those beside it, and the waypoints that they were to pass: drawn alike from above and on a slope. */
+/** Paths of a run and its reference runs, and the waypoints that they were to pass: drawn alike from above and on a slope. */
 final class PathScene {
     private static final int ROUND = 36; // corners of a circle
     private static final double MOST_WIDENING = 0.6; // reference runs widen the picture by this part of it, at most

@@ -9,7 +9,7 @@ import org.grouser.report.plot.Ticks;
 
 /** A map of the final ground with its axes and colours: how far it rose and sank, or how deep it flows. */
 final class MapFigure {
-    private static final double METRES = 0.5; // larger numbers are told in m, smaller ones in mm
+    private static final double METRES = 0.5; // larger numbers are given in m, smaller ones in mm
     private static final int BAR_GAP = 26;
     private static final int BAR_WIDTH = 16;
     private static final int MOST_BAR = 300;

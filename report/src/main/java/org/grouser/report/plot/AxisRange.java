@@ -101,7 +101,7 @@ public record AxisRange(double low, double high, boolean decades, boolean flat, 
         return new AxisRange(low / 2, Math.max(high * 2, low * 10), true, false, "");
     }
 
-    /** A magnitude that 98 of 100 values above the noise keep below; infinite if there are too few to tell. */
+    /** A magnitude that 98 of 100 values above the noise keep below; infinite if there are too few of them. */
     private static double bulk(Plot.Panel panel, double noise) {
         double[] magnitudes =
                 values(panel).map(Math::abs).filter(value -> value > noise).toArray();

@@ -6,7 +6,7 @@ package org.grouser.report.plot;
  * other every one shows its own stretch.
  *
  * <p>Differs from the source: yellow is left out, it is too pale on white. In its place, last, stands a wine red that is
- * told from black and from orange by its lightness; our choice.
+ * distinguished from black and from orange by its lightness; our choice.
  */
 public final class Palette {
     private static final String[] COLOURS = {

@@ -1,6 +1,6 @@
 package org.grouser.report.curve;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,7 +100,7 @@ class PointPlotsTest {
     void ofManyPointsThoseThatBearMostAreShown() {
         List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
         IntStream.range(0, 12)
-                .forEach(i -> columns.add(of(RunColumns.point("p" + i), "normal_N", Quantity.NORMAL_FORCE, "N")));
+                .forEach(i -> columns.add(column(RunColumns.point("p" + i), "normal_N", Quantity.NORMAL_FORCE, "N")));
         double[] row = IntStream.range(0, 13).mapToDouble(i -> 100 - i).toArray();
         Recording recording = new Recording();
         recording.begin(columns);
@@ -132,10 +132,10 @@ class PointPlotsTest {
         Recording recording = new Recording();
         recording.begin(List.of(
                 RunColumns.TIME,
-                of(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"),
-                of(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"),
-                of(RunColumns.point("foot"), "normal_N", Quantity.NORMAL_FORCE, "N"),
-                of(RunColumns.point("foot"), "lateral_N", Quantity.LATERAL_FORCE, "N")));
+                column(Owner.RUN, "applied_force_N", Quantity.APPLIED_FORCE, "N"),
+                column(Owner.RUN, "points_lateral_N", Quantity.LATERAL_FORCE, "N"),
+                column(RunColumns.point("foot"), "normal_N", Quantity.NORMAL_FORCE, "N"),
+                column(RunColumns.point("foot"), "lateral_N", Quantity.LATERAL_FORCE, "N")));
         for (int i = 0; i < frames; i++) {
             double forceN = startN + stepN * i;
             recording.frame(new double[] {i, forceN, forceN, 500, forceN});

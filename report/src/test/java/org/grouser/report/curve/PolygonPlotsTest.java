@@ -1,6 +1,6 @@
 package org.grouser.report.curve;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -17,8 +17,8 @@ class PolygonPlotsTest {
     private static final Owner FL = Owner.wheel("fl");
     private static final Owner BALL = Owner.of(Owner.Kind.TOOL, "ball");
     private static final List<Column> JUMPS = List.of(
-            of(Owner.RUN, "force_jump_max_N", Quantity.FORCE_JUMP, "N"),
-            of(Owner.RUN, "element_force_max_N", Quantity.ELEMENT_FORCE, "N"));
+            column(Owner.RUN, "force_jump_max_N", Quantity.FORCE_JUMP, "N"),
+            column(Owner.RUN, "element_force_max_N", Quantity.ELEMENT_FORCE, "N"));
 
     @Test
     void aWheelShowsTheLengthOfItsForceItsDepthAndItsArea() {
@@ -42,7 +42,7 @@ class PolygonPlotsTest {
 
     @Test
     void aClosedFormStandsBesideTheForceAlone() {
-        Plot plot = plots(1, body(BALL), List.of(of(BALL, "closed_form_N", Quantity.CLOSED_FORM_FORCE, "N")))
+        Plot plot = plots(1, body(BALL), List.of(column(BALL, "closed_form_N", Quantity.CLOSED_FORM_FORCE, "N")))
                 .get(0);
         assertEquals(List.of("ball", "closed form"), labels(plot, 0));
         assertEquals(List.of("ball"), labels(plot, 1));
@@ -72,18 +72,18 @@ class PolygonPlotsTest {
     @Test
     void whatNeverTouchedHasNoPlot() {
         assertEquals(List.of(), plots(0, body(FL), JUMPS));
-        assertEquals(List.of(), plots(1, List.of(of(FL, "depth_m", Quantity.DEPTH, "m"))));
+        assertEquals(List.of(), plots(1, List.of(column(FL, "depth_m", Quantity.DEPTH, "m"))));
     }
 
     /** All columns of something that touches polygons. */
     private static List<Column> body(Owner owner) {
         return List.of(
-                of(owner, "pcm_force_x_N", Quantity.POLYGON_FORCE, "x", "N"),
-                of(owner, "pcm_force_y_N", Quantity.POLYGON_FORCE, "y", "N"),
-                of(owner, "pcm_force_z_N", Quantity.POLYGON_FORCE, "z", "N"),
-                of(owner, "pcm_depth_m", Quantity.POLYGON_DEPTH, "m"),
-                of(owner, "pcm_area_m2", Quantity.POLYGON_AREA, "m^2"),
-                of(owner, "pcm_elements", Quantity.POLYGON_ELEMENTS, "-"));
+                column(owner, "pcm_force_x_N", Quantity.POLYGON_FORCE, "x", "N"),
+                column(owner, "pcm_force_y_N", Quantity.POLYGON_FORCE, "y", "N"),
+                column(owner, "pcm_force_z_N", Quantity.POLYGON_FORCE, "z", "N"),
+                column(owner, "pcm_depth_m", Quantity.POLYGON_DEPTH, "m"),
+                column(owner, "pcm_area_m2", Quantity.POLYGON_AREA, "m^2"),
+                column(owner, "pcm_elements", Quantity.POLYGON_ELEMENTS, "-"));
     }
 
     private static List<String> labels(Plot plot, int panel) {

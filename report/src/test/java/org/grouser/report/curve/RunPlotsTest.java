@@ -2,7 +2,7 @@ package org.grouser.report.curve;
 
 import static org.grouser.report.RunColumns.TIME;
 import static org.grouser.report.RunColumns.block;
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 import static org.grouser.report.RunColumns.position;
 import static org.grouser.report.RunColumns.recording;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -56,9 +56,9 @@ class RunPlotsTest {
         Recording recording = recording(
                 List.of(
                         TIME,
-                        of(FL.on("step"), "normal_N", Quantity.FORCE, "normal", "N"),
-                        of(FL.on("plane"), "normal_N", Quantity.FORCE, "normal", "N"),
-                        of(FL, "force_z_N", Quantity.FORCE, "z", "N")),
+                        column(FL.on("step"), "normal_N", Quantity.FORCE, "normal", "N"),
+                        column(FL.on("plane"), "normal_N", Quantity.FORCE, "normal", "N"),
+                        column(FL, "force_z_N", Quantity.FORCE, "z", "N")),
                 new double[] {0, 0, 30, 30},
                 new double[] {1, 0, 31, 31});
         assertEquals(List.of("Wheel loads on 'plane'"), titles(RunPlots.of(recording)));
@@ -67,7 +67,7 @@ class RunPlotsTest {
     @Test
     void ofManyJointsTheDrivenAndTheMostMovingAreShown() {
         List<Column> columns = new ArrayList<>(
-                List.of(TIME, angle("driven"), of(Owner.joint("driven"), "effort_Nm", Quantity.EFFORT, "N m")));
+                List.of(TIME, angle("driven"), column(Owner.joint("driven"), "effort_Nm", Quantity.EFFORT, "N m")));
         IntStream.range(0, 12).forEach(i -> columns.add(angle("j" + i)));
         double[] first = new double[columns.size()];
         double[] last = IntStream.range(0, columns.size()).mapToDouble(i -> i).toArray();
@@ -109,7 +109,7 @@ class RunPlotsTest {
                         position(Owner.BASE, "x"),
                         position(block("a"), "z"),
                         position(block("b"), "z"),
-                        of(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N")),
+                        column(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N")),
                 new double[] {0, 0, 1, 2, 9},
                 new double[] {1, 0, 1, 2, 9});
         assertEquals(List.of("Ground reaction", "Blocks"), titles(RunPlots.of(recording)));
@@ -129,7 +129,7 @@ class RunPlotsTest {
     @Test
     void aHeadingThatPassesHalfATurnDoesNotJump() {
         Recording recording = recording(
-                List.of(TIME, of(Owner.BASE, "yaw_rad", Quantity.ATTITUDE, "yaw", "rad")),
+                List.of(TIME, column(Owner.BASE, "yaw_rad", Quantity.ATTITUDE, "yaw", "rad")),
                 new double[] {0, 3.14},
                 new double[] {1, -3.14},
                 new double[] {2, 3.1});
@@ -158,7 +158,7 @@ class RunPlotsTest {
     }
 
     private static Column angle(String joint) {
-        return of(Owner.joint(joint), "rad", Quantity.JOINT_POSITION, "rad");
+        return column(Owner.joint(joint), "rad", Quantity.JOINT_POSITION, "rad");
     }
 
     private static List<String> titles(List<Plot> plots) {

@@ -60,8 +60,8 @@ class SlipPlotsTest {
     void wheelsThatRollOnHardGroundHaveNoFigureOfTheirSpeeds() {
         List<Column> columns = List.of(
                 RunColumns.TIME,
-                RunColumns.of(Owner.wheel("fl"), "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"),
-                RunColumns.of(Owner.wheel("fl"), "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
+                RunColumns.column(Owner.wheel("fl"), "forward_m_per_s", Quantity.FORWARD_SPEED, "m/s"),
+                RunColumns.column(Owner.wheel("fl"), "circumferential_m_per_s", Quantity.CIRCUMFERENTIAL_SPEED, "m/s"));
         Recording rolls = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.001});
         assertEquals(List.of(), RunPlots.of(rolls));
         Recording spins = RunColumns.recording(columns, new double[] {0, 1, 1.001}, new double[] {1, 2, 2.5});
@@ -72,7 +72,7 @@ class SlipPlotsTest {
     void aReferenceRunStandsInThePanelOfTheSameColumn() {
         Plot references = plot("Reference runs");
         assertEquals(1, references.panels().size(), "its position is drawn as a path");
-        assertEquals("Speed of base", references.panels().get(0).label());
+        assertEquals("Speed of the base", references.panels().get(0).label());
         assertEquals(List.of("nominal", "other"), labels(references.panels().get(0)));
         assertEquals(
                 List.of(),

@@ -1,6 +1,6 @@
 package org.grouser.report.curve;
 
-import static org.grouser.report.RunColumns.of;
+import static org.grouser.report.RunColumns.column;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -17,20 +17,20 @@ class SoilPlotsTest {
     private static final Owner WHEEL = Owner.wheel("w");
     private static final List<Column> COLUMNS = List.of(
             RunColumns.TIME,
-            of(WHEEL, "slip", Quantity.SLIP, "-"),
-            of(WHEEL, "sinkage_m", Quantity.SINKAGE, "m"),
-            of(WHEEL, "soil_force_x_N", Quantity.SOIL_FORCE, "x", "N"),
-            of(WHEEL, "soil_force_y_N", Quantity.SOIL_FORCE, "y", "N"),
-            of(WHEEL, "soil_force_z_N", Quantity.SOIL_FORCE, "z", "N"),
-            of(WHEEL, "soil_torque_Nm", Quantity.SOIL_TORQUE, "N m"),
-            of(WHEEL, "force_x_N", Quantity.FORCE, "x", "N"),
-            of(WHEEL, "force_y_N", Quantity.FORCE, "y", "N"),
-            of(WHEEL, "force_z_N", Quantity.FORCE, "z", "N"),
-            of(WHEEL.on("floor"), "normal_N", Quantity.FORCE, "normal", "N"),
-            of(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N"),
-            of(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"),
-            of(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"),
-            of(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
+            column(WHEEL, "slip", Quantity.SLIP, "-"),
+            column(WHEEL, "sinkage_m", Quantity.SINKAGE, "m"),
+            column(WHEEL, "soil_force_x_N", Quantity.SOIL_FORCE, "x", "N"),
+            column(WHEEL, "soil_force_y_N", Quantity.SOIL_FORCE, "y", "N"),
+            column(WHEEL, "soil_force_z_N", Quantity.SOIL_FORCE, "z", "N"),
+            column(WHEEL, "soil_torque_Nm", Quantity.SOIL_TORQUE, "N m"),
+            column(WHEEL, "force_x_N", Quantity.FORCE, "x", "N"),
+            column(WHEEL, "force_y_N", Quantity.FORCE, "y", "N"),
+            column(WHEEL, "force_z_N", Quantity.FORCE, "z", "N"),
+            column(WHEEL.on("floor"), "normal_N", Quantity.FORCE, "normal", "N"),
+            column(Owner.RUN, "reaction_z_N", Quantity.REACTION, "z", "N"),
+            column(Owner.RUN, "solver_error", Quantity.SOLVER_ERROR, "-"),
+            column(Owner.RUN, "solver_iterations", Quantity.SOLVER_ITERATIONS, "-"),
+            column(Owner.RUN, "contacts", Quantity.CONTACTS, "-"));
 
     @Test
     void aWheelInSoilShowsItsSlipSinkageForcesAndTorqueAndNoEmptyRigidContacts() {

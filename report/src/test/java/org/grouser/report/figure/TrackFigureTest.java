@@ -100,7 +100,7 @@ class TrackFigureTest {
         List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
         for (Owner block : List.of(RunColumns.block("a"), RunColumns.block("b"))) {
             columns.addAll(RunColumns.positions(block));
-            columns.add(RunColumns.of(block, "tilt_rad", Quantity.TILT, "rad"));
+            columns.add(RunColumns.column(block, "tilt_rad", Quantity.TILT, "rad"));
         }
         recording.begin(columns);
         recording.frame(new double[] {0, 0, 0, 0.05, 0, 0, 0, 0.15, 0});
