@@ -133,7 +133,7 @@ public final class Keys<T> {
         Key<@Nullable Double> degrees =
                 key(name + "_deg", deg, says + ", degrees").input();
         Described<Double> same = key(name + "_rad", rad, "the same, radians");
-        Key<@Nullable Double> radians = absent == null ? same.may(value -> get.apply(value)) : same.may(absent, get);
+        Key<@Nullable Double> radians = absent == null ? same.may(get) : same.may(absent, get);
         choices.add(new Choice(absent == null, List.of(name + "_deg", name + "_rad")));
         return new Key<>(fields -> {
             Double given = fields.get(degrees);

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.grouser.scenario.yaml.Numbers;
+import org.jspecify.annotations.Nullable;
 
 /** A page of Markdown that lists every key of a schema: what may stand there, what holds if it is absent, what it means. */
 public final class ReferencePage {
@@ -47,14 +49,14 @@ public final class ReferencePage {
     }
 
     private void section(String path, Map<String, Object> schema) {
-        Object properties = schema.get("properties");
+        Map<String, Object> properties = map(schema.get("properties"));
         sections.put(properties, path);
         if (!path.isEmpty()) {
             out.append("\n## ").append(path).append('\n');
         }
         Object required = schema.getOrDefault("required", List.of());
         out.append("\n| key | value | if absent | meaning |\n| --- | --- | --- | --- |\n");
-        map(properties).forEach((key, value) -> {
+        properties.forEach((key, value) -> {
             Map<String, Object> property = map(value);
             boolean must = ((List<?>) required).contains(key);
             String preset = property.containsKey("default") ? shown(property.get("default")) : must ? "needed" : "";
@@ -66,11 +68,10 @@ public final class ReferencePage {
             Map<String, Object> one = map(rule);
             boolean exactly = one.containsKey("oneOf");
             List<?> names = exactly
-                    ? ((List<?>) one.get("oneOf"))
-                            .stream()
-                                    .map(each -> ((List<?>) map(each).get("required")).get(0))
-                                    .toList()
-                    : (List<?>) map(one.get("not")).get("required");
+                    ? list(one.get("oneOf")).stream()
+                            .map(each -> list(map(each).get("required")).get(0))
+                            .toList()
+                    : list(map(one.get("not")).get("required"));
             String listed = String.join(
                     ", ", names.stream().map(name -> "`" + name + "`").toList());
             out.append(exactly ? "\nExactly one of " : "\nNot together: ")
@@ -83,14 +84,15 @@ public final class ReferencePage {
     private String kind(String path, Map<String, Object> schema) {
         if (schema.containsKey("anyOf")) {
             List<String> kinds = new ArrayList<>();
-            ((List<?>) schema.get("anyOf")).forEach(option -> kinds.add(kind(path, map(option))));
+            list(schema.get("anyOf")).forEach(option -> kinds.add(kind(path, map(option))));
             return String.join(", or ", kinds);
         }
         if (schema.containsKey("enum")) {
             return String.join(
                     ", ",
-                    ((List<?>) schema.get("enum"))
-                            .stream().map(word -> "`" + word + "`").toList());
+                    list(schema.get("enum")).stream()
+                            .map(word -> "`" + word + "`")
+                            .toList());
         }
         return switch (String.valueOf(schema.get("type"))) {
             case "number", "integer" -> number(schema);
@@ -124,7 +126,7 @@ public final class ReferencePage {
         if (page != null) {
             return "[" + page + "](" + page + ".md)";
         }
-        Object properties = schema.get("properties");
+        Map<String, Object> properties = map(schema.get("properties"));
         String known = sections.get(properties);
         if (known == null) {
             known = path;
@@ -139,14 +141,14 @@ public final class ReferencePage {
         Object above = schema.get("exclusiveMinimum");
         Object min = above != null ? above : schema.get("minimum");
         Object max = schema.get("maximum");
-        String kind = schema.get("type").equals("integer") ? "integer" : "number";
-        if (min == null && max == null || max instanceof Long most && most == Long.MAX_VALUE) {
+        String kind = "integer".equals(schema.get("type")) ? "integer" : "number";
+        if ((min == null && max == null) || (max instanceof Long most && most == Long.MAX_VALUE)) {
             return kind + unit;
         }
         return kind + " in " + (above != null ? "(" : "[") + shown(min) + ", " + shown(max) + "]" + unit;
     }
 
-    private static String shown(Object value) {
+    private static String shown(@Nullable Object value) {
         if (value instanceof Double number) {
             return Numbers.text(number);
         }
@@ -157,12 +159,16 @@ public final class ReferencePage {
                 : String.valueOf(value);
     }
 
-    private static String cell(Object text) {
+    private static List<?> list(@Nullable Object value) {
+        return (List<?>) Objects.requireNonNull(value);
+    }
+
+    private static String cell(@Nullable Object text) {
         return String.valueOf(text).replace("|", "\\|").replace("*", "\\*");
     }
 
     @SuppressWarnings("unchecked") // schemas are maps with keys that are strings
-    private static Map<String, Object> map(Object value) {
-        return (Map<String, Object>) value;
+    private static Map<String, Object> map(@Nullable Object value) {
+        return (Map<String, Object>) Objects.requireNonNull(value);
     }
 }
