@@ -39,7 +39,7 @@ class HazardFieldTest {
         assertComplaint("rim_ratio = 0.2", () -> new HazardField.Craters(1, 1, 2, SQUARE, 0.2, 0.2));
         assertComplaint("steepest_rad = 0.0 rad", () -> new HazardField.Hills(1, 1, 1, 0));
         assertComplaint("amplitude_m = -1.0 m", () -> new HazardField.Roughness(-1, 1));
-        assertComplaint("abundance = 0.0 -", () -> new SizeLaw.GolombekRapp(0));
+        assertComplaint("abundance = 0.0 is outside", () -> new SizeLaw.GolombekRapp(0));
         assertComplaint("exponent = NaN", () -> new SizeLaw.Power(Double.NaN));
     }
 
