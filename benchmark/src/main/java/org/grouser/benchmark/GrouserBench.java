@@ -23,7 +23,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("lander-step", VehicleStep::lander);
         benches.put("slip-step", VehicleStep::slip);
         benches.put("polygons", PolygonStep::measure);
-        benches.put("film", FilmCost::measure);
+        benches.put("replay", ReplayCost::measure);
     }
 
     private static List<Row> soil() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.JsonText;
 import picocli.CommandLine.Command;

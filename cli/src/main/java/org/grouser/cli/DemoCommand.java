@@ -3,6 +3,7 @@ package org.grouser.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.RunJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.JsonText;
 import org.grouser.viewer.HtmlExport;
 import org.jspecify.annotations.Nullable;

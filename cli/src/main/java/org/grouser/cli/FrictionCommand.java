@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.contact.nonsmooth.FrictionProblem;
 import org.grouser.contact.nonsmooth.FrictionSolver;
 import org.grouser.contact.nonsmooth.SolverReport;

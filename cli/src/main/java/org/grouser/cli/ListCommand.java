@@ -3,6 +3,7 @@ package org.grouser.cli;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.JsonText;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.SoilPreset;

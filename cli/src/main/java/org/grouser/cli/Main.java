@@ -2,15 +2,22 @@ package org.grouser.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.grouser.cli.desk.ViewCommand;
+import org.grouser.cli.study.CompareCommand;
+import org.grouser.cli.study.HashesCommand;
+import org.grouser.cli.study.ValidateCommand;
+import org.grouser.cli.terminal.ErrorLine;
+import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 
 /** The command line's front door. */
 @Command(
         name = "grouser",
         mixinStandardHelpOptions = true,
-        versionProvider = Main.VersionText.class,
+        versionProvider = Version.class,
         description = {
             "Predicts how rovers and landers move where they touch the ground.",
             "Without a command it runs the demo."
@@ -53,7 +60,7 @@ public final class Main implements Callable<Integer> {
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
-        line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().versionProvider(new VersionText()));
+        line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().versionProvider(new Version()));
         line.setExecutionExceptionHandler((failure, at, parsed) -> ErrorLine.about(failure, at.getErr()));
         line.setParameterExceptionHandler((failure, args) -> ErrorLine.about(failure));
         return line;
@@ -62,18 +69,5 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         return new DemoCommand().call();
-    }
-
-    /** The version, as the jar's manifest has it. */
-    static final class VersionText implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"Grouser " + version()};
-        }
-    }
-
-    static String version() {
-        String version = Main.class.getPackage().getImplementationVersion();
-        return version == null ? "0.1.0" : version;
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.Quat;

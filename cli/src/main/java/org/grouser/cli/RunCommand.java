@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grouser.cli.desk.LiveView;
+import org.grouser.cli.desk.Serving;
+import org.grouser.cli.run.RunJob;
+import org.grouser.cli.study.SweepJob;
+import org.grouser.cli.terminal.ParallelJobs;
 import org.grouser.quantity.Check;
 import org.grouser.scenario.Sweep;
 import org.jspecify.annotations.Nullable;
@@ -126,7 +131,7 @@ final class RunCommand implements Callable<Integer> {
         job.replayS = replayS;
         job.checkpointAtS =
                 checkpointAtS.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        return view ? LiveShow.of(job, port == null ? 0 : port, json) : job.execute(json);
+        return view ? LiveView.of(job, port == null ? 0 : port, json) : job.execute(json);
     }
 
     private int sweep(Sweep sweep, List<String> all) throws IOException {

@@ -2,6 +2,7 @@ package org.grouser.cli;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.JsonSchema;
 import org.grouser.scenario.yaml.ScenarioException;

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** A command in a process of its own, to be interrupted or killed. */
-record Child(Process process, Path out, Path err) {
+public record Child(Process process, Path out, Path err) {
     private static final long PATIENCE_S = 60;
     private static final long SIGINT_BIT = 1 << 1;
 
@@ -19,7 +19,7 @@ record Child(Process process, Path out, Path err) {
      * @param java home of the Java to use
      * @param logs folder for what it prints
      */
-    static Child start(Path java, Path logs, List<String> args) throws IOException {
+    public static Child start(Path java, Path logs, List<String> args) throws IOException {
         Files.createDirectories(logs);
         List<String> line = new ArrayList<>(List.of(
                 java.resolve("bin/java").toString(),
@@ -38,16 +38,16 @@ record Child(Process process, Path out, Path err) {
         return new Child(process, out, err);
     }
 
-    static Child start(Path logs, List<String> args) throws IOException {
+    public static Child start(Path logs, List<String> args) throws IOException {
         return start(thisJava(), logs, args);
     }
 
-    static Path thisJava() {
+    public static Path thisJava() {
         return Path.of(System.getProperty("java.home"));
     }
 
     /** Waits until a file whose name begins so is in the folder, or the process is over. */
-    void awaitFile(Path folder, String begin) throws Exception {
+    public void awaitFile(Path folder, String begin) throws Exception {
         while (process.isAlive() && !holds(folder, begin)) {
             Thread.sleep(1);
         }
@@ -63,7 +63,7 @@ record Child(Process process, Path out, Path err) {
     }
 
     /** Ctrl-C; or an ordinary end, where this process was started deaf to Ctrl-C and its children are as well. */
-    void interrupt() throws Exception {
+    public void interrupt() throws Exception {
         String signal = deaf() ? "-TERM" : "-INT";
         new ProcessBuilder("kill", signal, Long.toString(process.pid()))
                 .redirectErrorStream(true)
@@ -85,7 +85,7 @@ record Child(Process process, Path out, Path err) {
         return false;
     }
 
-    Console end() throws Exception {
+    public Console end() throws Exception {
         try {
             assertTrue(process.waitFor(PATIENCE_S, TimeUnit.SECONDS), "the process does not end");
         } finally {

@@ -7,19 +7,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.grouser.cli.terminal.ExitCode;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What a command left on a console: its exit code, standard output and standard error. */
-record Console(int code, String out, String err) {
+public record Console(int code, String out, String err) {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
     private static final Pattern ONE_LINE = Pattern.compile("grouser[^\\n]*: [^\\n]+\\n");
 
     /** Runs a command in this process. */
-    static Console grouser(String... args) {
+    public static Console grouser(String... args) {
         PrintStream out = System.out;
         PrintStream err = System.err;
         ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
@@ -38,7 +39,7 @@ record Console(int code, String out, String err) {
     }
 
     /** Runs a command that has to be refused: exit 2, nothing on standard output, one line on standard error. */
-    static String refusal(String... args) {
+    public static String refusal(String... args) {
         Console console = grouser(args);
         assertEquals(ExitCode.BAD_INPUT, console.code(), console.toString());
         assertEquals("", console.out());
@@ -47,16 +48,16 @@ record Console(int code, String out, String err) {
     }
 
     /** The one JSON value that standard output must be. */
-    JsonNode json() {
+    public JsonNode json() {
         return json(out);
     }
 
-    static JsonNode json(String text) {
+    public static JsonNode json(String text) {
         return JSON.readTree(text);
     }
 
     /** The state hash of a run with --json. */
-    String stateHash() {
+    public String stateHash() {
         assertEquals(ExitCode.DONE, code, this::toString);
         return json().get("stateHash").stringValue();
     }

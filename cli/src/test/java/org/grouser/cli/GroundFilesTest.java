@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.terrain.read.EsriAsciiReader;
 import org.grouser.terrain.surface.HeightGrid;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
+import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.Version;
 import org.junit.jupiter.api.Test;
 
 class HelpTest {
@@ -55,8 +57,8 @@ class HelpTest {
 
     @Test
     void versionIsOneLine() {
-        assertEquals("Grouser " + Main.version() + "\n", grouser("--version").out());
+        assertEquals("Grouser " + Version.number() + "\n", grouser("--version").out());
         COMMANDS.forEach(command -> assertEquals(
-                "Grouser " + Main.version() + "\n", grouser(command, "-V").out()));
+                "Grouser " + Version.number() + "\n", grouser(command, "-V").out()));
     }
 }

@@ -28,29 +28,6 @@ class PackageMapTest {
     private static final int MOST_FILES = 40;
     private static final int MOST_PARAMETERS = 8;
 
-    /** Packages that are still larger. */
-    private static final Set<String> LARGE = Set.of("cli");
-
-    /** Public types that still have a longer constructor. */
-    private static final Set<String> LONG_CONSTRUCTORS = Set.of(
-            "ScmSpec",
-            "Soil",
-            "FlowSettings",
-            "Scene",
-            "Scene.Body",
-            "Summary",
-            "ComparisonRow",
-            "Scenario",
-            "SoilPreset",
-            "ValidationRow",
-            "RockField",
-            "BeamSpec",
-            "VehicleSpec",
-            "GuidanceSpec");
-
-    /** Names that still occur in two packages. */
-    private static final Set<String> TWICE = Set.of("RockFieldText", "ContactPoints");
-
     private static final String BEGIN = "```packages\n";
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern USE = Pattern.compile("\\borg\\.grouser\\.([a-z]\\w*(?:\\.[a-z]\\w*)*)\\.[A-Z]");
@@ -159,7 +136,7 @@ class PackageMapTest {
         List<String> breaches = new ArrayList<>();
         for (Map.Entry<String, List<Path>> entry : packages().entrySet()) {
             int files = entry.getValue().size() - 1;
-            if (files > MOST_FILES && !LARGE.contains(entry.getKey())) {
+            if (files > MOST_FILES) {
                 breaches.add(entry.getKey() + " holds " + files + " files");
             }
             if (entry.getValue().stream().noneMatch(file -> file.endsWith("package-info.java"))) {
@@ -177,7 +154,7 @@ class PackageMapTest {
             for (Path file : entry.getValue()) {
                 String name = file.getFileName().toString().replace(".java", "");
                 String first = name.equals("package-info") ? null : seen.put(name, entry.getKey());
-                if (first != null && !TWICE.contains(name)) {
+                if (first != null) {
                     breaches.add(name + " in " + first + " and " + entry.getKey());
                 }
             }
@@ -226,7 +203,7 @@ class PackageMapTest {
         String name =
                 type.getName().substring(type.getPackageName().length() + 1).replace('$', '.');
         for (Constructor<?> constructor : type.getConstructors()) {
-            if (constructor.getParameterCount() > MOST_PARAMETERS && !LONG_CONSTRUCTORS.contains(name)) {
+            if (constructor.getParameterCount() > MOST_PARAMETERS) {
                 breaches.add(name + " takes " + constructor.getParameterCount());
             }
         }

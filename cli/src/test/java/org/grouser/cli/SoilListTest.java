@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.grouser.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.RecordedHash;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.cli.desk.Serving;
+import org.grouser.cli.desk.WorkDesk;
+import org.grouser.cli.terminal.ExitCode;
 import org.grouser.viewer.RunShelf;
 
 /**

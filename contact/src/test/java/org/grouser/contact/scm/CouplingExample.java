@@ -1,10 +1,8 @@
 package org.grouser.contact.scm;
 
 import java.io.IOException;
-import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
-import org.grouser.contact.scm.shape.WheelRim;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
@@ -24,20 +22,7 @@ final class CouplingExample {
     private double spinRad;
 
     CouplingExample(Parallel parallel) throws IOException {
-        SoilGrid grid = SoilGrid.over(-1.2, 2, -1, 1, 0.01);
-        ScmSpec.Model flow = ScmSpec.Model.FLOW;
-        ScmSpec.Law law = ScmSpec.Law.TWO_LAYER;
-        SoilMap soils = SoilMap.uniform(Soil.TEST);
-        FlowSettings settings = FlowSettings.DEFAULT;
-        ScmSpec spec = new ScmSpec(
-                grid,
-                2,
-                soils,
-                flow,
-                law,
-                new ScmSpec.Krenn(1, 0.5),
-                settings,
-                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
+        ScmSpec spec = ScmSpec.of(SoilGrid.over(-1.2, 2, -1, 1, 0.01), Soil.TEST);
         bed = SoilBed.lay(spec, (x, y) -> 0, parallel);
         wheel = bed.add("wheel", new ContactShape.Wheel(RADIUS_M, 0.2, 0, 0, 0));
     }

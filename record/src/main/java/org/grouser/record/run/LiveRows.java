@@ -50,7 +50,7 @@ public final class LiveRows implements FrameSink, AutoCloseable {
      * @param sink receives all frames and events. Modified.
      * @param folder of the growing files
      */
-    public static LiveRows beside(FrameSink sink, List<Column> columns, Path folder) throws IOException {
+    public static LiveRows of(FrameSink sink, List<Column> columns, Path folder) throws IOException {
         LiveRows live = new LiveRows(sink, columns, folder);
         CsvText.writeColumns(columns.stream().map(Column::name).toList(), live.series);
         live.events.append(CsvText.EVENT_HEADER);

@@ -19,7 +19,7 @@ class LiveRowsTest {
     @Test
     void whatIsRecordedReachesTheSinkAtOnceAndTheFileBeforeLong() throws Exception {
         Recording recording = new Recording();
-        try (LiveRows rows = LiveRows.beside(recording, Column.plain(List.of("time_s", "x_m")), folder)) {
+        try (LiveRows rows = LiveRows.of(recording, Column.plain(List.of("time_s", "x_m")), folder)) {
             rows.begin(Column.plain(List.of("time_s", "x_m")));
             rows.event(new Event(0, "warning", "", "", 0, 0, "a, b"));
             rows.frame(new double[] {0, 1.5});
@@ -41,7 +41,7 @@ class LiveRowsTest {
     @Test
     void aFastRunShowsSomeOfItsRowsAndTheLastOfThem() throws Exception {
         Recording recording = new Recording();
-        try (LiveRows rows = LiveRows.beside(recording, Column.plain(List.of("time_s")), folder)) {
+        try (LiveRows rows = LiveRows.of(recording, Column.plain(List.of("time_s")), folder)) {
             rows.begin(Column.plain(List.of("time_s")));
             for (int k = 0; k < 1000; k++) {
                 rows.frame(new double[] {k});
@@ -61,8 +61,7 @@ class LiveRowsTest {
 
     @Test
     void nothingIsLeftWhenTheRunIsOver() throws IOException {
-        LiveRows.beside(new Recording(), Column.plain(List.of("time_s")), folder)
-                .close();
+        LiveRows.of(new Recording(), Column.plain(List.of("time_s")), folder).close();
         assertThat(folder).isEmptyDirectory();
     }
 }

@@ -1,0 +1,112 @@
+package org.grouser.cli.desk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.grouser.cli.run.RunFiles;
+import org.grouser.record.Recording;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.simulation.Simulation;
+import org.grouser.viewer.RunDesk.Order;
+import org.grouser.viewer.RunDesk.Problem;
+import org.grouser.viewer.RunDesk.Refused;
+
+/**
+ * What a browser orders, to a scenario: plain values by path, as with --set. Files of this machine cannot be named: an
+ * order changes numbers and words, and reads nothing.
+ */
+final class OrderReader {
+    private static final int MAX_CHARS = 2000;
+    private static final Pattern PATH = Pattern.compile("[A-Za-z0-9_-]{1,80}(\\.[A-Za-z0-9_-]{1,80}){0,15}");
+    private static final Pattern MAPPING = Pattern.compile("[{&*!|>%@`\\r\\n]|:(\\s|$)");
+    private static final Set<String> FILES = Set.of("file", "mesh", "vehicle", "use");
+    private static final Pattern OF_CATALOG =
+            Pattern.compile("(catalog:)?[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(\\.[A-Za-z0-9]+)?");
+    private static final Pattern ENTRY = Pattern.compile("^([a-z_]+(?:\\.[A-Za-z0-9_]+)+):? (.*)$");
+
+    private OrderReader() {}
+
+    /**
+     * @throws Refused with the problems of every value that is wrong by itself, or of all together
+     */
+    static Scenario read(Order order) throws Refused {
+        List<Problem> problems = new ArrayList<>();
+        order.sets().forEach((path, value) -> check(path, value, problems));
+        if (!problems.isEmpty()) {
+            throw new Refused(problems);
+        }
+        try {
+            return open(order, order.sets());
+        } catch (ScenarioException | IllegalArgumentException together) {
+            for (Map.Entry<String, String> set : order.sets().entrySet()) {
+                try {
+                    open(order, Map.of(set.getKey(), set.getValue()));
+                } catch (ScenarioException | IllegalArgumentException alone) {
+                    problems.add(problem(alone));
+                }
+            }
+            throw new Refused(problems.isEmpty() ? List.of(problem(together)) : problems);
+        }
+    }
+
+    /** The settings of an order as on a command line. */
+    static List<String> sets(Map<String, String> sets) {
+        return sets.entrySet().stream()
+                .map(set -> set.getKey() + "=" + set.getValue())
+                .toList();
+    }
+
+    /** Also refuses what can be read but not be run. */
+    static Scenario runnable(Order order) throws Refused {
+        Scenario scenario = read(order);
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            Recording recording = new Recording();
+            recording.begin(simulation.columns());
+            RunFiles.checkSections(scenario, recording);
+        } catch (IllegalArgumentException e) {
+            throw new Refused(List.of(problem(e)));
+        }
+        return scenario;
+    }
+
+    private static Scenario open(Order order, Map<String, String> sets) {
+        List<String> texts = sets(sets);
+        return order.file() != null
+                ? ScenarioReader.read(order.file(), texts)
+                : ScenarioReader.open(order.scenario(), texts);
+    }
+
+    private static void check(String path, String value, List<Problem> problems) {
+        String shown = path.length() > 80 ? path.substring(0, 80) : path;
+        if (!PATH.matcher(path).matches()) {
+            problems.add(new Problem(shown, "'" + shown + "' is not a path of keys with dots between"));
+        } else if (value.length() > MAX_CHARS || MAPPING.matcher(value).find()) {
+            problems.add(new Problem(path, "is not a plain value or a list of them"));
+        } else {
+            String last = path.substring(path.lastIndexOf('.') + 1);
+            boolean word = last.equals("vehicle") || last.equals("use");
+            boolean known =
+                    OF_CATALOG.matcher(value).matches() && (word ? !value.contains(".") : value.startsWith("catalog:"));
+            if (FILES.contains(last) && !known) {
+                problems.add(
+                        new Problem(
+                                path,
+                                "may name something of the catalog alone; other files are named with --set on the command line"));
+            }
+        }
+    }
+
+    private static Problem problem(RuntimeException failure) {
+        if (failure instanceof ScenarioException bad) {
+            return new Problem(bad.path(), bad.complaint());
+        }
+        String message = String.valueOf(failure.getMessage());
+        Matcher entry = ENTRY.matcher(message);
+        return entry.matches() ? new Problem(entry.group(1), entry.group(2)) : new Problem("", message);
+    }
+}

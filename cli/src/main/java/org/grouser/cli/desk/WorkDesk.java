@@ -1,0 +1,188 @@
+package org.grouser.cli.desk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.grouser.cli.run.FreshFolder;
+import org.grouser.cli.run.RunJob;
+import org.grouser.cli.run.WatchedRun;
+import org.grouser.cli.terminal.ExitCode;
+import org.grouser.scenario.JsonSchema;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.simulation.SimulationDiverged;
+import org.grouser.viewer.RunDesk;
+
+/** Runs that a browser asks for: one at a time, and a few that wait. */
+final class WorkDesk implements RunDesk, AutoCloseable {
+    private static final int WAITING = 8;
+    private static final int REMEMBERED = 200;
+    private static final long PATIENCE_S = 50;
+
+    private final List<WatchedRun> runs = new ArrayList<>(); // guarded by this
+    private final List<Offer> offers =
+            Catalog.entries().stream().map(WorkDesk::offer).toList();
+    private final ThreadPoolExecutor worker = new ThreadPoolExecutor(
+            1, 1, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), task -> new Thread(task, "grouser-run"));
+
+    @Override
+    public List<Offer> offers() {
+        return offers;
+    }
+
+    @Override
+    public Offer offer(Path scenarioFile) throws Refused {
+        try {
+            return offer(Catalog.entry(scenarioFile));
+        } catch (ScenarioException e) {
+            throw new Refused(List.of(new Problem(e.path(), e.getMessage())));
+        }
+    }
+
+    @Override
+    public String schema() {
+        return JsonSchema.scenario();
+    }
+
+    @Override
+    public synchronized String tree(Order order) throws Refused {
+        return ScenarioWriter.writeJson(OrderReader.read(order));
+    }
+
+    /** One at a time: to assemble a run may take much memory. */
+    @Override
+    public synchronized List<Problem> check(Order order) {
+        try {
+            OrderReader.runnable(order);
+            return List.of();
+        } catch (Refused e) {
+            return e.problems();
+        }
+    }
+
+    @Override
+    public synchronized Job start(Order order, Path parent) throws Refused, Full {
+        if (worker.getQueue().remainingCapacity() == 0) {
+            throw new Full("one run goes on and " + WAITING + " wait; cancel one or try again later");
+        }
+        Scenario scenario = OrderReader.runnable(order);
+        Path folder = FreshFolder.under(parent, scenario);
+        try {
+            Files.createDirectories(folder); // so that the next order gets another
+        } catch (IOException e) {
+            throw new Refused(List.of(new Problem("", "cannot make run folder " + folder + ": " + e.getMessage())));
+        }
+        String asked = order.file() != null ? order.file().toString() : order.scenario();
+        RunJob job = RunJob.of(asked, OrderReader.sets(order.sets()), scenario);
+        WatchedRun run = add(new WatchedRun(scenario, folder, path -> {}));
+        job.out = folder;
+        job.watched = run;
+        job.printNothing();
+        try {
+            worker.execute(() -> work(job, run));
+        } catch (RejectedExecutionException e) {
+            run.end(Job.State.CANCELLED, "the viewer is being closed");
+        }
+        return run;
+    }
+
+    /** Makes a run known that is carried out elsewhere. */
+    synchronized WatchedRun add(WatchedRun run) {
+        runs.add(run);
+        if (runs.size() > REMEMBERED) {
+            runs.removeIf(old -> runs.size() > REMEMBERED && isOver(old));
+        }
+        return run;
+    }
+
+    @Override
+    public synchronized boolean cancel(Path folder) {
+        for (WatchedRun run : runs) {
+            if (!isOver(run) && isSame(run.folder(), folder)) {
+                run.askToEnd();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public synchronized List<Job> jobs() {
+        return List.copyOf(runs);
+    }
+
+    /** Ends the run that goes on, orderly, and forgets those that wait. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            runs.forEach(WatchedRun::askToEnd);
+        }
+        worker.shutdown();
+        try {
+            if (!worker.awaitTermination(PATIENCE_S, TimeUnit.SECONDS)) {
+                worker.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean isOver(WatchedRun run) {
+        return run.state() != Job.State.QUEUED && run.state() != Job.State.RUNNING;
+    }
+
+    private static void work(RunJob job, WatchedRun run) {
+        if (run.isAskedToEnd()) {
+            run.end(Job.State.CANCELLED, "cancelled before it began");
+            removeIfEmpty(run.folder());
+            return;
+        }
+        try {
+            int code = job.execute(false);
+            boolean whole = code == ExitCode.DONE;
+            run.end(whole ? Job.State.DONE : Job.State.CANCELLED, whole ? "" : "cancelled; its checkpoint is kept");
+        } catch (SimulationDiverged e) {
+            run.end(Job.State.FAILED, e.stop() + ": " + e.getMessage());
+        } catch (IOException | RuntimeException e) {
+            run.end(Job.State.FAILED, String.valueOf(e.getMessage()));
+        } catch (OutOfMemoryError e) {
+            run.end(Job.State.FAILED, "out of memory; a larger heap is had with JAVA_TOOL_OPTIONS=-Xmx8g");
+        }
+    }
+
+    private static void removeIfEmpty(Path folder) {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            return; // somebody has put something there
+        }
+    }
+
+    /** A scenario as the runs page lists it. */
+    private static Offer offer(Catalog.Entry entry) {
+        return new Offer(
+                entry.id(),
+                entry.title(),
+                entry.shows(),
+                entry.source(),
+                entry.model(),
+                entry.variants().stream().map(Catalog.Variant::name).toList(),
+                entry.defaultVariant());
+    }
+}

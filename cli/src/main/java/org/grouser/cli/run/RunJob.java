@@ -1,0 +1,241 @@
+package org.grouser.cli.run;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.Progress;
+import org.grouser.cli.terminal.ShellText;
+import org.grouser.quantity.Check;
+import org.grouser.record.Event;
+import org.grouser.record.Evidence;
+import org.grouser.record.Recording;
+import org.grouser.record.run.LiveRows;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
+import org.grouser.report.ComparisonRow;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.simulation.Checkpoint;
+import org.grouser.simulation.RunControl;
+import org.grouser.simulation.RunResult;
+import org.grouser.simulation.Simulation;
+import org.grouser.simulation.SimulationDiverged;
+import org.jspecify.annotations.Nullable;
+
+/** One run from its scenario to its folder. */
+public final class RunJob {
+    /** What a run may change when it is taken up. */
+    private static final Pattern BRANCHES = Pattern.compile("^(drives\\.|stop\\.time_s=|metrics\\.)");
+
+    private final Scenario scenario;
+    private final String asked; // how the user named the scenario or the checkpoint
+    private final List<String> sets;
+    private final @Nullable Checkpoint checkpoint;
+    public int threads = 1;
+
+    @Nullable
+    public Path out;
+
+    public double[] checkpointAtS = {};
+
+    @Nullable
+    public WatchedRun watched; // who looks at it and may end it
+
+    private PrintStream outcome = System.out;
+    private PrintStream notes = System.err;
+    public double replayS = Double.NaN; // between two frames of the replay; 0 for none, NaN for the usual time
+
+    public RunJob(String asked, List<String> sets) {
+        this(asked, sets, ScenarioReader.open(asked, sets), null);
+    }
+
+    private RunJob(String asked, List<String> sets, Scenario scenario, @Nullable Checkpoint checkpoint) {
+        this.asked = asked;
+        this.sets = List.copyOf(sets);
+        this.scenario = scenario;
+        this.checkpoint = checkpoint;
+    }
+
+    /** A job of a scenario that is read already. */
+    public static RunJob of(String asked, List<String> sets, Scenario scenario) {
+        return new RunJob(asked, sets, scenario, null);
+    }
+
+    /** Nothing is printed. */
+    public void printNothing() {
+        outcome = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        notes = outcome;
+    }
+
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    /**
+     * A job that goes on from a checkpoint, or branches off there.
+     *
+     * @param sets what goes another way from now on; what has happened so far cannot be changed
+     */
+    public static RunJob resume(Path file, List<String> sets) throws IOException {
+        for (String set : sets) {
+            if (!BRANCHES.matcher(set).find()) {
+                throw new IllegalArgumentException("--set " + set
+                        + ": a run that is taken up can change drives..., stop.time_s and metrics... alone");
+            }
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file + ": no such checkpoint");
+        }
+        Checkpoint checkpoint;
+        try {
+            checkpoint = Checkpoint.fromBytes(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+        Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString(), sets);
+        return new RunJob(file.toString(), sets, scenario, checkpoint);
+    }
+
+    /**
+     * Runs, writes the folder, prints the outcome.
+     *
+     * @return the exit code
+     */
+    public int execute(boolean json) throws IOException {
+        Interrupt.hold();
+        try (Simulation simulation = Simulation.assemble(scenario, threads)) {
+            Recording recording = new Recording();
+            if (checkpoint != null) {
+                checkpoint.restore(simulation);
+                recording = checkpoint.recording();
+            }
+            recording.begin(simulation.columns()); // refuses a checkpoint of other columns
+            RunFiles.checkSections(scenario, recording);
+            checkCheckpoints(simulation.timeS());
+            RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
+            folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
+            return run(simulation, recording, folder, json);
+        }
+    }
+
+    private int run(Simulation simulation, Recording recording, RunFolder folder, boolean json) throws IOException {
+        Progress progress = new Progress(
+                scenario.id(),
+                simulation.timeS(),
+                scenario.stop().timeS(),
+                Boolean.getBoolean("grouser.terminal"),
+                notes);
+        double fromS = simulation.timeS();
+        long start = System.nanoTime();
+        RunResult result;
+        if (watched != null) {
+            watched.begin(folder.path(), fromS);
+        }
+        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS);
+                LiveRows rows =
+                        watched != null ? LiveRows.of(recording, simulation.columns(), replay.folder()) : null) {
+            start = System.nanoTime(); // what comes before is assembly
+            result = simulation.run(rows != null ? rows : recording, control(progress, replay, folder, recording));
+        } catch (SimulationDiverged diverged) {
+            progress.close();
+            String why = String.valueOf(diverged.getMessage());
+            recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
+            RunResult end = simulation.resultSoFar(diverged.stop(), why);
+            write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
+            throw diverged;
+        }
+        progress.close();
+        if (result.stop().equals(RunResult.INTERRUPTED)) {
+            return putAside(simulation, recording, folder);
+        }
+        Evidence evidence = evidence(simulation, recording);
+        Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
+        outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
+        return ExitCode.DONE;
+    }
+
+    /** What is done after each step, and who may end the run. */
+    private RunControl control(Progress progress, ReplayOfRun replay, RunFolder folder, Recording recording) {
+        return new RunControl() {
+            private int next; // of the checkpoints
+
+            @Override
+            public boolean interrupted() {
+                return Interrupt.asked() || (watched != null && watched.isAskedToEnd());
+            }
+
+            @Override
+            public void advanced(Simulation simulation) {
+                progress.advanced(simulation);
+                replay.advanced();
+                if (watched != null) {
+                    watched.advanced(simulation.timeS());
+                }
+                for (; next < checkpointAtS.length && simulation.timeS() >= checkpointAtS[next] - 1e-9; next++) {
+                    try {
+                        String file = "checkpoint-" + checkpointAtS[next] + "s.bin";
+                        folder.writeBytes(file, checkpoint(simulation, recording));
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }
+            }
+        };
+    }
+
+    /** Refuses checkpoints at times that the run does not come by. */
+    private void checkCheckpoints(double fromS) {
+        double endS = scenario.stop().timeS();
+        for (double timeS : checkpointAtS) {
+            Check.that(
+                    timeS > fromS && timeS <= endS,
+                    "--checkpoint-at",
+                    "= " + timeS + " s is outside (" + fromS + ", " + endS + "] s, the time of this run");
+        }
+    }
+
+    private byte[] checkpoint(Simulation simulation, Recording recording) throws IOException {
+        return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
+                .toBytes();
+    }
+
+    private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
+        folder.writeSeries(recording);
+        folder.writeEvents(recording);
+        folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
+        Path file = folder.path().resolve("checkpoint.bin");
+        notes.println("grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
+                + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));
+        return ExitCode.INTERRUPTED;
+    }
+
+    private Evidence evidence(Simulation simulation, Recording recording) {
+        return Evidence.of(recording, scenario.record().sections(), simulation.grounds());
+    }
+
+    private Summary write(RunFolder folder, Evidence evidence, RunResult result, double wallS, double simulatedS)
+            throws IOException {
+        Summary summary = RunText.summary(scenario, evidence, result, wallS, simulatedS);
+        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+        RunFiles.write(folder, scenario, evidence, summary, checks, command());
+        return summary;
+    }
+
+    private String command() {
+        String from = checkpoint == null ? "" : "--resume ";
+        return ShellText.withSets("./grouser run " + from + ShellText.quoted(asked), sets);
+    }
+
+    private static double wall(long startNanos) {
+        return (System.nanoTime() - startNanos) * 1e-9;
+    }
+}

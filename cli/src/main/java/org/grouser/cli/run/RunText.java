@@ -1,0 +1,181 @@
+package org.grouser.cli.run;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.grouser.cli.terminal.Version;
+import org.grouser.quantity.Vec3;
+import org.grouser.record.Evidence;
+import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.Summary;
+import org.grouser.report.ComparisonRow;
+import org.grouser.report.RunCard;
+import org.grouser.report.RunReport;
+import org.grouser.report.figure.Course;
+import org.grouser.report.figure.Scenery;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.StepperSpec;
+import org.grouser.scenario.SurfaceSpec;
+import org.grouser.simulation.RunResult;
+import org.grouser.simulation.replay.GroundProfile;
+import org.grouser.simulation.replay.Outlines;
+import org.grouser.terrain.GroundShape;
+import org.grouser.terrain.generate.PlacedRock;
+import org.grouser.terrain.generate.RockFields;
+
+/** Words and tables about one run. */
+public final class RunText {
+    private RunText() {}
+
+    static Summary summary(Scenario scenario, Evidence evidence, RunResult result, double wallS, double simulatedS) {
+        return new Summary(
+                new Summary.Setup(
+                        scenario.id(),
+                        scenario.variant(),
+                        Version.number(),
+                        ScenarioWriter.hash(scenario),
+                        scenario.seed()),
+                new Summary.Outcome(result.stop(), result.stateHash(), wallS, simulatedS),
+                Summary.summarise(scenario.metrics(), evidence),
+                result.solver(),
+                result.warnings(),
+                rockNotes(scenario));
+    }
+
+    static void report(
+            RunFolder folder,
+            Scenario scenario,
+            Evidence evidence,
+            Summary summary,
+            List<ComparisonRow> checks,
+            String command)
+            throws IOException {
+        RunCard card = new RunCard(
+                scenario.title(),
+                scenario.shows(),
+                scenario.source(),
+                settings(scenario),
+                command,
+                new Scenery(
+                        Outlines.wheelRadiiM(scenario),
+                        Outlines.baseSizeM(scenario),
+                        Outlines.blockSizesM(scenario),
+                        new GroundProfile(scenario)::heightsM,
+                        rockOutlines(scenario)),
+                new Course(Outlines.waypointsM(scenario), Outlines.acceptanceM(scenario), scenario.gravityMPerS2()),
+                scenario.referenceRuns().stream()
+                        .map(Scenario.ReferenceRun::name)
+                        .toList());
+        RunReport.write(folder, card, summary, evidence, checks);
+    }
+
+    /** What lies in each rock field beside what was to be expected; empty without fields. */
+    static List<String> rockNotes(Scenario scenario) {
+        List<String> notes = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.shape() instanceof GroundShape.Rocks rocks) {
+                notes.add("ground '" + surface.name() + "':\n"
+                        + RockFields.statistics(rocks.field()).text());
+            }
+        }
+        return notes;
+    }
+
+    /** All rocks from above. */
+    static List<Scenery.Rock> rockOutlines(Scenario scenario) throws IOException {
+        List<Scenery.Rock> outlines = new ArrayList<>();
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.shape() instanceof GroundShape.Rocks rocks) {
+                for (PlacedRock rock : RockFields.rocks(rocks.field())) {
+                    outlines.add(
+                            new Scenery.Rock(rock.centreM().x(), rock.centreM().y(), rock.diameterM(), rock.shownM()));
+                }
+            }
+        }
+        return outlines;
+    }
+
+    /** What the run card tells of the scenario, the stepper first. */
+    public static List<RunCard.Setting> settings(Scenario scenario) {
+        Vec3 gravity = scenario.gravityMPerS2();
+        String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
+                ? plain(-gravity.z())
+                : "(" + brief(gravity.x()) + ", " + brief(gravity.y()) + ", " + brief(gravity.z()) + ")";
+        List<RunCard.Setting> settings = new ArrayList<>(
+                scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit));
+        settings.add(new RunCard.Setting("Gravity", down + " m/s\u00b2"));
+        settings.add(new RunCard.Setting(
+                "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
+        return List.copyOf(settings);
+    }
+
+    private static List<RunCard.Setting> moreauJean(StepperSpec.MoreauJean stepper) {
+        return List.of(
+                new RunCard.Setting("Integrator", "Moreau-Jean, theta " + plain(stepper.theta())),
+                step(stepper),
+                new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())),
+                new RunCard.Setting(
+                        "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static List<RunCard.Setting> rungeKutta(StepperSpec.RungeKutta stepper) {
+        return List.of(new RunCard.Setting("Integrator", "Runge-Kutta, order 4"), step(stepper));
+    }
+
+    private static List<RunCard.Setting> semiImplicit(StepperSpec.SemiImplicit stepper) {
+        return List.of(new RunCard.Setting("Integrator", "semi-implicit Euler"), step(stepper));
+    }
+
+    private static RunCard.Setting step(StepperSpec stepper) {
+        return new RunCard.Setting("Step", plain(1e3 * stepper.stepS()) + " ms");
+    }
+
+    /** Up to ten digits, no trailing zeros, 1e-10 rather than 1.0E-10. */
+    public static String plain(double value) {
+        return plain(value, 10);
+    }
+
+    private static String brief(double value) {
+        return plain(value, 5);
+    }
+
+    private static String plain(double value, int digits) {
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).round(new MathContext(digits)).stripTrailingZeros();
+        boolean ordinary = value == 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e7);
+        return ordinary
+                ? rounded.toPlainString()
+                : rounded.toString().replace("E+", "e").replace('E', 'e');
+    }
+
+    /** The outcome for a terminal: metrics, notes, hash, speed, where the report is. */
+    public static String of(Summary summary, Path folder) {
+        List<String> lines = new ArrayList<>();
+        String name =
+                summary.variant().isEmpty() ? summary.scenario() : summary.scenario() + " (" + summary.variant() + ")";
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s: %.3f s simulated in %.2f s (%.3f s per simulated second), stop: %s",
+                name,
+                summary.simulatedS(),
+                summary.wallS(),
+                summary.realTimeFactor(),
+                summary.stop()));
+        for (Summary.Metric metric : summary.metrics()) {
+            String value = Double.isNaN(metric.value()) ? "none" : String.format(Locale.ROOT, "%.7g", metric.value());
+            lines.add(String.format(Locale.ROOT, "  %-22s %14s %s", metric.name(), value, metric.unit()));
+        }
+        for (String note : summary.notes()) {
+            note.lines().forEach(line -> lines.add(("  " + line).stripTrailing()));
+        }
+        lines.add("  state hash             " + summary.stateHash());
+        summary.warnings().forEach(warning -> lines.add("  warning: " + warning));
+        lines.add("  report: " + folder.resolve("report.html"));
+        return String.join("\n", lines) + "\n";
+    }
+}

@@ -1,0 +1,103 @@
+package org.grouser.cli.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.grouser.cli.Console;
+import org.grouser.viewer.RunDesk.Order;
+import org.grouser.viewer.RunDesk.Problem;
+import org.grouser.viewer.RunDesk.Refused;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a browser orders: each value that is wrong is told by its path, and no file of this machine is read. */
+class OrderReaderTest {
+    @TempDir
+    Path folder;
+
+    private static List<Problem> problems(String scenario, Map<String, String> sets) {
+        Order order = new Order(scenario, null, sets);
+        return catchThrowableOfType(Refused.class, () -> OrderReader.runnable(order))
+                .problems();
+    }
+
+    @Test
+    void everyWrongValueIsToldByItsPath() {
+        Map<String, String> sets = new LinkedHashMap<>();
+        sets.put("stop.time_s", "-1");
+        sets.put("ground.0.contact.nonsmooth.friction", "slippery");
+        sets.put("seed", "7");
+        sets.put("stop.time", "3");
+        assertThat(problems("exomars-drop", sets))
+                .containsExactly(
+                        new Problem("stop.time_s", "= -1.0 s is outside (0.0, 1.0E7] s"),
+                        new Problem("ground.0.contact.nonsmooth.friction", "= 'slippery' is a text, not a number"),
+                        new Problem("stop.time", "stop unknown key 'time'; did you mean 'time_s'?"));
+    }
+
+    @Test
+    void whatCanBeReadButNotRunIsToldToo() {
+        assertThat(problems("exomars-drop", Map.of("metrics.rest_height.series", "base_h_m")))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("base_h_m"));
+    }
+
+    @Test
+    void soundOrderIsAScenario() throws Refused {
+        Map<String, String> sets = Map.of("stop.time_s", "0.5", "gravity_m_per_s2", "[0, 0, -3.7]");
+        assertThat(OrderReader.runnable(new Order("exomars-drop", null, sets))
+                        .stop()
+                        .timeS())
+                .isEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            vehicle                  | /etc/passwd
+            vehicle                  | ../mine.yaml
+            vehicle                  | mine.yaml
+            vehicle.use              | mine.yml
+            ground.0.mesh.file       | /etc/passwd
+            ground.0.mesh.file       | mine.stl
+            ground.0.mesh            | mine.stl
+            ground.0.mesh.file       | catalog:../../mine.stl
+            ground.0.mesh            | {file: /etc/passwd}
+            ground.0.mesh            | file: /etc/passwd
+            ground.0                 | [{mesh: /etc/passwd}]
+            ground.0                 | [mesh: /etc/passwd]
+            ground.0.mesh.fil*       | /etc/passwd
+            *                        | /etc/passwd
+            stop.time_s=1            | 2
+            stop..time_s             | 2
+            ../stop                  | 2
+            """)
+    void orderThatNamesAFileOrMoreThanAValueIsRefused(String path, String value) {
+        assertThat(problems("exomars-drop", Map.of(path, value)))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .containsAnyOf("catalog alone", "plain value", "not a path")
+                        .doesNotContain("root:"));
+    }
+
+    @Test
+    void runIsOrderedAgainFromItsOwnScenario() throws Exception {
+        Console.grouser(
+                "run", "exomars-drop", "--set", "stop.time_s=0.01", "--replay", "0", "--out", folder.toString());
+        Path file = folder.resolve("scenario.yaml");
+        assertThat(Files.exists(file)).isTrue();
+        assertThat(OrderReader.read(new Order("", file, Map.of("stop.time_s", "0.02")))
+                        .stop()
+                        .timeS())
+                .isEqualTo(0.02);
+        assertThatThrownBy(() -> OrderReader.read(new Order("", file, Map.of("variant", "x"))))
+                .isInstanceOf(Refused.class);
+    }
+}

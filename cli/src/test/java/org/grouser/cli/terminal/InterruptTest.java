@@ -1,0 +1,152 @@
+package org.grouser.cli.terminal;
+
+import static org.grouser.cli.Console.grouser;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.grouser.cli.Child;
+import org.grouser.cli.Console;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ctrl-C and kill -9 lose at most the work since the last checkpoint, never the trust in a file. */
+class InterruptTest {
+    private static final int ENDED_BY_SIGINT = 130;
+    private static final int ENDED_BY_SIGTERM = 143;
+
+    /** Impact at 0.9 s, rest after it; steps so short that it takes a while. */
+    private static final List<String> RUN = List.of(
+            "run", "exomars-drop", "--set", "stepper.moreau_jean.step_s=1e-4", "--set", "stop.time_s=1.5", "--json");
+
+    @TempDir
+    static Path shared;
+
+    @TempDir
+    Path folder;
+
+    private static Path whole = Path.of("");
+    private static String wholeHash = "";
+
+    @BeforeAll
+    static void runWithoutInterruption() {
+        assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "no kill command here");
+        whole = shared.resolve("whole");
+        wholeHash = grouser(into(whole).toArray(String[]::new)).stateHash();
+    }
+
+    private static List<String> into(Path out) {
+        return Stream.concat(RUN.stream(), Stream.of("--out", out.toString())).toList();
+    }
+
+    @Test
+    void interruptedRunGoesOnToTheSameBytes() throws Exception {
+        Path out = folder.resolve("with a blank");
+        Child child = Child.start(folder, into(out));
+        child.awaitFile(out, "scenario.yaml");
+        Thread.sleep(100);
+        child.interrupt();
+        Console console = child.end();
+        assertEquals(ExitCode.INTERRUPTED, console.code(), console.err());
+        assertEquals("", console.out());
+        assertTrue(Files.exists(out.resolve("series.csv")), "the rows so far can be looked at");
+        assertFalse(Files.exists(out.resolve("summary.json")));
+        String again = "--resume '" + out.resolve("checkpoint.bin") + "' --out '" + out + "'";
+        assertTrue(console.err().endsWith("go on with: ./grouser run " + again + "\n"), console.err());
+        goesOn(out);
+    }
+
+    /** The signal may come before the first step, in mid-run, or after the last step. */
+    @Test
+    void signalAtAnyMomentLeavesNothingOrACheckpointOrTheWholeRun() throws Exception {
+        for (long millis : new long[] {100, 500, 800, 1100}) {
+            Path out = folder.resolve("after-" + millis);
+            Child child = Child.start(folder, into(out));
+            Thread.sleep(millis);
+            child.interrupt();
+            Console console = child.end();
+            switch (console.code()) {
+                case ExitCode.INTERRUPTED -> goesOn(out);
+                case ExitCode.DONE -> assertEquals(wholeHash, console.stateHash());
+                case ENDED_BY_SIGINT, ENDED_BY_SIGTERM -> assertFalse(Files.exists(out.resolve("series.csv")));
+                default -> throw new AssertionError(millis + " ms: " + console);
+            }
+        }
+    }
+
+    @Test
+    void signalRightAfterTheFolderIsMadeIsNotLost() throws Exception {
+        Path out = folder.resolve("first");
+        Child child = Child.start(folder, into(out));
+        child.awaitFile(out, "scenario.yaml");
+        child.interrupt();
+        assertEquals(ExitCode.INTERRUPTED, child.end().code());
+        goesOn(out);
+    }
+
+    @Test
+    void runThatIsOverWhenTheSignalComesIsDone() throws Exception {
+        Path out = folder.resolve("last");
+        Child child = Child.start(folder, into(out));
+        child.awaitFile(out, "series.csv");
+        child.interrupt();
+        Console console = child.end();
+        assertEquals(wholeHash, console.stateHash());
+        assertSameRun(out);
+        assertEquals(console.out(), Files.readString(out.resolve("summary.json")));
+        assertTrue(Files.readString(out.resolve("report.html")).stripTrailing().endsWith("</html>"));
+    }
+
+    @Test
+    void killedRunLeavesOnlyWholeFilesUnderTheirNames() throws Exception {
+        for (String moment : List.of("scenario.yaml", ".series.csv", "events.csv")) {
+            Path out = folder.resolve("killed-at" + moment);
+            Child child = Child.start(folder, into(out));
+            child.awaitFile(out, moment);
+            child.process().destroyForcibly();
+            child.end();
+            try (Stream<Path> files = Files.list(out)) {
+                for (Path file : files.toList()) {
+                    assertWhole(file);
+                }
+            }
+        }
+    }
+
+    private static void assertWhole(Path file) throws IOException {
+        String name = String.valueOf(file.getFileName());
+        switch (name) {
+            case "scenario.yaml", "columns.json", "series.csv", "events.csv" ->
+                assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(file), name);
+            case "summary.json" ->
+                assertEquals(
+                        wholeHash,
+                        Console.json(Files.readString(file)).get("stateHash").stringValue());
+            case "report.html" ->
+                assertTrue(Files.readString(file).stripTrailing().endsWith("</html>"));
+            case "replay" -> assertTrue(Files.isDirectory(file)); // grows chunk by chunk, see ReplayTest
+            default -> assertTrue(name.startsWith(".") && name.endsWith(".part"), name);
+        }
+    }
+
+    private static void goesOn(Path out) throws IOException {
+        Console resumed =
+                grouser("run", "--resume", out.resolve("checkpoint.bin").toString(), "--out", out.toString(), "--json");
+        assertEquals(wholeHash, resumed.stateHash(), resumed.err());
+        assertSameRun(out);
+    }
+
+    private static void assertSameRun(Path out) throws IOException {
+        for (String name : List.of("scenario.yaml", "columns.json", "series.csv", "events.csv")) {
+            assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(out.resolve(name)), name);
+        }
+    }
+}
