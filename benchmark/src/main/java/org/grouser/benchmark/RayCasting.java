@@ -9,7 +9,7 @@ import org.grouser.quantity.RandomStreams;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.index.SpatialIndex;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -55,7 +55,7 @@ final class RayCasting {
             SpatialIndex built = casting.build(index);
             casting.cast(index.name().toLowerCase(Locale.ROOT), built::cast);
         }
-        Ground heights = Grounds.of(casting.grid);
+        GroundSurface heights = Grounds.of(casting.grid);
         casting.cast("heights", heights::ray);
         casting.brute();
         return casting.rows;

@@ -51,8 +51,8 @@ public final class Ground {
         return shape().ray(start, 0, DOWN, 0, RANGE_M, hit) ? TOP_M - hit.rangeM() : Double.NaN;
     }
 
-    private org.grouser.terrain.query.Ground shape() {
-        org.grouser.terrain.query.Ground made = shape;
+    private org.grouser.terrain.query.GroundSurface shape() {
+        org.grouser.terrain.query.GroundSurface made = shape;
         if (made == null) {
             try {
                 made = Grounds.assemble(spec.shape());

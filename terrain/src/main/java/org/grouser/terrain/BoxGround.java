@@ -5,7 +5,7 @@ import org.grouser.terrain.facet.FacetGround;
 import org.grouser.terrain.facet.Scratch;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.Ray;
 import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -14,7 +14,7 @@ import org.grouser.terrain.surface.TriangleMesh;
  * A solid box. A ball meets it by clamping to the box in its own frame [Ericson2005], section 5.1.4; inside, the nearest
  * face counts. A ray is cut by its six faces in turn [Ericson2005], section 5.3.3. A disc meets its twelve triangles.
  */
-public final class BoxGround implements Ground {
+public final class BoxGround implements GroundSurface {
     private static final int[] TRIANGLES = {
         0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, // bottom, top; corner number: bit 0 is +x, bit 1 is +y, bit 2 is +z
         0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, // -y, +y

@@ -3,7 +3,7 @@ package org.grouser.terrain;
 import java.io.IOException;
 import org.grouser.terrain.facet.FacetGround;
 import org.grouser.terrain.index.IndexKind;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -16,69 +16,69 @@ public final class Grounds {
      *
      * @throws IOException if that file cannot be used, in one line
      */
-    public static Ground assemble(GroundShape shape) throws IOException {
+    public static GroundSurface assemble(GroundShape shape) throws IOException {
         return shape.match(new Assembly());
     }
 
-    private static final class Assembly implements GroundShape.Cases<Ground, IOException> {
+    private static final class Assembly implements GroundShape.Cases<GroundSurface, IOException> {
         @Override
-        public Ground plane(GroundShape.Plane plane) {
+        public GroundSurface plane(GroundShape.Plane plane) {
             return new PlaneGround(plane);
         }
 
         @Override
-        public Ground box(GroundShape.Box box) {
+        public GroundSurface box(GroundShape.Box box) {
             return new BoxGround(box);
         }
 
         @Override
-        public Ground step(GroundShape.Step step) {
+        public GroundSurface step(GroundShape.Step step) {
             return new StepGround(step);
         }
 
         @Override
-        public Ground sphere(GroundShape.Sphere sphere) {
+        public GroundSurface sphere(GroundShape.Sphere sphere) {
             return new SphereGround(sphere);
         }
 
         @Override
-        public Ground mesh(GroundShape.Mesh mesh) throws IOException {
+        public GroundSurface mesh(GroundShape.Mesh mesh) throws IOException {
             return of(mesh.read());
         }
 
         @Override
-        public Ground heights(GroundShape.Heights heights) throws IOException {
+        public GroundSurface heights(GroundShape.Heights heights) throws IOException {
             return of(heights.read());
         }
 
         @Override
-        public Ground profile(GroundShape.Profile profile) {
+        public GroundSurface profile(GroundShape.Profile profile) {
             return of(Extrusion.mesh(profile));
         }
 
         @Override
-        public Ground field(GroundShape.Field field) {
+        public GroundSurface field(GroundShape.Field field) {
             return of(field.generate());
         }
 
         @Override
-        public Ground rocks(GroundShape.Rocks rocks) throws IOException {
+        public GroundSurface rocks(GroundShape.Rocks rocks) throws IOException {
             return of(rocks.generate());
         }
     }
 
-    /** Ground made of the triangles of a mesh. */
-    public static Ground of(TriangleMesh mesh) {
+    /** GroundSurface made of the triangles of a mesh. */
+    public static GroundSurface of(TriangleMesh mesh) {
         return of(mesh, IndexKind.BVH);
     }
 
-    /** Ground made of the triangles of a mesh, whose rays go through the given index. */
-    public static Ground of(TriangleMesh mesh, IndexKind index) {
+    /** GroundSurface made of the triangles of a mesh, whose rays go through the given index. */
+    public static GroundSurface of(TriangleMesh mesh, IndexKind index) {
         return FacetGround.of(mesh, index);
     }
 
-    /** Ground made of two triangles per cell of a height grid. */
-    public static Ground of(HeightGrid grid) {
+    /** GroundSurface made of two triangles per cell of a height grid. */
+    public static GroundSurface of(HeightGrid grid) {
         return FacetGround.of(grid);
     }
 }

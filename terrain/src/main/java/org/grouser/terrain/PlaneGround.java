@@ -4,12 +4,12 @@ import org.grouser.quantity.Vec3;
 import org.grouser.terrain.facet.Scratch;
 import org.grouser.terrain.query.DiscRim;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.Ray;
 import org.grouser.terrain.query.RayHit;
 
 /** A half space: gap = n.(p - x0); a ray comes to it at gap/(-n.d). */
-final class PlaneGround implements Ground {
+final class PlaneGround implements GroundSurface {
     private final double nx;
     private final double ny;
     private final double nz;

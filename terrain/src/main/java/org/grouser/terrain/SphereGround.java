@@ -3,7 +3,7 @@ package org.grouser.terrain;
 import org.grouser.terrain.facet.Scratch;
 import org.grouser.terrain.query.DiscRim;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.Ray;
 import org.grouser.terrain.query.RayHit;
 
@@ -19,7 +19,7 @@ import org.grouser.terrain.query.RayHit;
  * Differs from the source: where S lies within the disc's outline and the disc cuts the sphere, the rim has gone past
  * the centre; the disc is then pushed back within its plane, instead of out on the other side.
  */
-final class SphereGround implements Ground {
+final class SphereGround implements GroundSurface {
     private final double sx;
     private final double sy;
     private final double sz;

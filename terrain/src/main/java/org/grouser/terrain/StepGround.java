@@ -5,7 +5,7 @@ import org.grouser.terrain.facet.Scratch;
 import org.grouser.terrain.query.Clip;
 import org.grouser.terrain.query.DiscRim;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.Ray;
 import org.grouser.terrain.query.RayHit;
 
@@ -21,7 +21,7 @@ import org.grouser.terrain.query.RayHit;
  * stays the distance to the edge [Michalczyk2014]: as the source's code had it, not as its text. A ray through the edge
  * itself meets the top.
  */
-final class StepGround implements Ground {
+final class StepGround implements GroundSurface {
     private static final long TOP = 0;
     private static final long RISER = 1;
     private static final long EDGE = 2;

@@ -9,7 +9,7 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class AllocationTest {
     @Test
     void questionsAllocateNothingOnceWarm() {
         Random random = new Random(5);
-        Ground[] grounds = {
+        GroundSurface[] grounds = {
             Asking.ground(new GroundShape.Plane(Vec3.ZERO, Vec3.Z)),
             Asking.ground(new GroundShape.Sphere(Vec3.ZERO, 1)),
             Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 2), Quat.IDENTITY)),
@@ -32,7 +32,7 @@ class AllocationTest {
         Features found = new Features();
         RayHit hit = new RayHit();
         Runnable questions = () -> {
-            for (Ground ground : grounds) {
+            for (GroundSurface ground : grounds) {
                 for (int i = 0; i < points.length; i += 3) {
                     found.clear();
                     ground.ball(points, i, 0.4, found);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 
 /** Questions to a ground, and the shape of its answers. */
 public final class Asking {
@@ -13,7 +13,7 @@ public final class Asking {
 
     private Asking() {}
 
-    public static Ground ground(GroundShape shape) {
+    public static GroundSurface ground(GroundShape shape) {
         try {
             return Grounds.assemble(shape);
         } catch (IOException e) {
@@ -21,13 +21,13 @@ public final class Asking {
         }
     }
 
-    public static Features ball(Ground ground, double x, double y, double z, double reachM) {
+    public static Features ball(GroundSurface ground, double x, double y, double z, double reachM) {
         Features found = new Features();
         ground.ball(new double[] {x, y, z}, 0, reachM, found);
         return found;
     }
 
-    public static Features disc(Ground ground, double[] centre, double[] axis, double radiusM, double reachM) {
+    public static Features disc(GroundSurface ground, double[] centre, double[] axis, double radiusM, double reachM) {
         Features found = new Features();
         ground.disc(centre, 0, axis, 0, radiusM, reachM, found);
         return found;

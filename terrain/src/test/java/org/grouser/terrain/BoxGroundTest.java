@@ -10,11 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 class BoxGroundTest {
-    private final Ground box = Asking.ground(new GroundShape.Box(new Vec3(0, 0, 1), new Vec3(2, 4, 2), Quat.IDENTITY));
+    private final GroundSurface box =
+            Asking.ground(new GroundShape.Box(new Vec3(0, 0, 1), new Vec3(2, 4, 2), Quat.IDENTITY));
 
     @Test
     void faceEdgeAndVertexEachAreOneFeature() {
@@ -45,7 +46,7 @@ class BoxGroundTest {
     /** Turned by 45 degrees about y, a box of side 2 stands on its edge; its top edge is at sqrt 2 over its centre. */
     @Test
     void turnedBoxHasItsEdgeOnTop() {
-        Ground turned = Asking.ground(
+        GroundSurface turned = Asking.ground(
                 new GroundShape.Box(new Vec3(0, 0, 1), new Vec3(2, 2, 2), Quat.about(Vec3.Y, Math.PI / 4)));
         Features found = ball(turned, 0, 0.2, 3, 1);
         assertEquals(Features.EDGE, found.kind(0));
@@ -68,7 +69,7 @@ class BoxGroundTest {
 
     @Test
     void discOverAThinPlateDoesNotFeelItsUnderside() {
-        Ground plate = Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 0.02), Quat.IDENTITY));
+        GroundSurface plate = Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 0.02), Quat.IDENTITY));
         Features found = disc(plate, new double[] {0, 0, 0.13}, Asking.Y, 0.129, 0.1);
         assertEquals(1, found.count());
         assertNormal(found, 0, 0, 0, 1);

@@ -8,7 +8,7 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class FacetContinuityInvariantTest {
 
     @Test
     void gapAndNormalOfABallGoOnOverARidge() {
-        Ground roof = Grounds.of(TriangleMesh.weld(ROOF));
+        GroundSurface roof = Grounds.of(TriangleMesh.weld(ROOF));
         double[] last = null;
         double step = 1e-4;
         for (double x = -0.6; x <= 0.6; x += step) {
@@ -39,7 +39,8 @@ class FacetContinuityInvariantTest {
 
     @Test
     void gapAndNormalOfALeaningDiscGoOnOverTheEdgeOfABox() {
-        Ground box = Asking.ground(new GroundShape.Box(new Vec3(0, 0, -1), new Vec3(2, 6, 2), Quat.about(Vec3.Z, 0.3)));
+        GroundSurface box =
+                Asking.ground(new GroundShape.Box(new Vec3(0, 0, -1), new Vec3(2, 6, 2), Quat.about(Vec3.Z, 0.3)));
         double[] axis = {0.1, 0.9, 0.3};
         Vectors.normalise(axis, 0);
         double[] last = null;
@@ -80,7 +81,7 @@ class FacetContinuityInvariantTest {
             double y = i % 8 < 4 ? 0.1 * (random.nextInt(9) - 4) : 0.8 * random.nextDouble() - 0.4;
             Vec3 p = rotation.rotate(new Vec3(x, y, 0.12));
             Vec3 n = rotation.rotate(Vec3.Z);
-            Ground ground = Grounds.of(flat);
+            GroundSurface ground = Grounds.of(flat);
             Features ball = Asking.ball(ground, p.x(), p.y(), p.z(), 0.5);
             assertEquals(1, ball.count(), () -> "seed " + seed);
             assertEquals(Features.FACE, ball.kind(0), () -> "seed " + seed);
@@ -106,7 +107,7 @@ class FacetContinuityInvariantTest {
 
     @Test
     void cornerOfFloorAndWallTouchesTwice() {
-        Ground corner = Grounds.of(Meshes.floorAndWall());
+        GroundSurface corner = Grounds.of(Meshes.floorAndWall());
         for (double y = -0.5; y <= 0.5; y += 0.05) {
             Features ball = Asking.ball(corner, 0.9, y, 0.1, 0.2);
             assertEquals(2, ball.count(), "ball at y = " + y);
@@ -124,7 +125,7 @@ class FacetContinuityInvariantTest {
 
     @Test
     void nameStaysWhileTheContactStaysOnItsFace() {
-        Ground flat = Grounds.of(Meshes.mesh(new HeightGrid(11, 11, -1, -1, 0.2, new double[121])));
+        GroundSurface flat = Grounds.of(Meshes.mesh(new HeightGrid(11, 11, -1, -1, 0.2, new double[121])));
         long id = Asking.ball(flat, 0.05, 0.01, 0.1, 0.2).id(0);
         for (double x = -0.8; x < 0.8; x += 0.013) {
             assertEquals(id, Asking.ball(flat, x, 0.3 * x, 0.1, 0.2).id(0), "ball at x = " + x);
@@ -138,7 +139,7 @@ class FacetContinuityInvariantTest {
 
     @Test
     void offTheBorderOneFallsAndIsNotThrownUp() {
-        Ground flat = Grounds.of(Meshes.mesh(new HeightGrid(3, 3, -1, -1, 1, new double[9])));
+        GroundSurface flat = Grounds.of(Meshes.mesh(new HeightGrid(3, 3, -1, -1, 1, new double[9])));
         Features beside = Asking.ball(flat, 1.03, 0, -0.04, 0.1);
         assertEquals(1, beside.count());
         assertEquals(0.05, beside.gapM(0), 1e-12);
@@ -150,7 +151,7 @@ class FacetContinuityInvariantTest {
     @Test
     void pointBelowASlopeIsFoundEvenWhereItsBorderIsNearest() {
         HeightGrid slope = new HeightGrid(3, 3, -1, -1, 1, new double[] {0, 1, 2, 0, 1, 2, 0, 1, 2});
-        for (Ground ground : new Ground[] {Grounds.of(slope), Grounds.of(Meshes.mesh(slope))}) {
+        for (GroundSurface ground : new GroundSurface[] {Grounds.of(slope), Grounds.of(Meshes.mesh(slope))}) {
             Features found = Asking.ball(ground, -0.5, 0, -4, 0.1);
             assertEquals(1, found.count());
             assertEquals(Features.FACE, Asking.ball(ground, -0.5, 0, 0.4, 0.1).kind(0));

@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 class PlaneGroundTest {
-    private final Ground floor = Asking.ground(new GroundShape.Plane(new Vec3(5, 5, 0.5), Vec3.Z));
-    private final Ground slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
+    private final GroundSurface floor = Asking.ground(new GroundShape.Plane(new Vec3(5, 5, 0.5), Vec3.Z));
+    private final GroundSurface slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
 
     @Test
     void gapIsTheHeightOverTheFloor() {

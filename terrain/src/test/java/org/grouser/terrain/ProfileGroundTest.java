@@ -6,12 +6,12 @@ import java.util.List;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape.Profile.Point;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 /** A profile as hard ground: its faces, its ridges, and the level land beyond. */
 class ProfileGroundTest {
-    private final Ground ramp = Asking.ground(ElevationTest.RAMP);
+    private final GroundSurface ramp = Asking.ground(ElevationTest.RAMP);
 
     @Test
     void ballOverAFaceHasTheGapOfThePlane() {
@@ -44,9 +44,9 @@ class ProfileGroundTest {
 
     @Test
     void straightProfileEqualsThePlane() {
-        Ground line = Asking.ground(new GroundShape.Profile(
+        GroundSurface line = Asking.ground(new GroundShape.Profile(
                 List.of(new Point(-8, -6), new Point(-1, -0.75), new Point(0.5, 0.375), new Point(8, 6))));
-        Ground plane = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
+        GroundSurface plane = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
         for (double x = -6; x < 6; x += 0.37) {
             double z = 0.75 * x + 0.2;
             Features a = Asking.ball(line, x, x, z, 0.5);

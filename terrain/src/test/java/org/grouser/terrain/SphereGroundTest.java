@@ -11,12 +11,12 @@ import java.util.Random;
 import org.grouser.quantity.Vec3;
 import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 class SphereGroundTest {
     // the obstacle of test 6
-    private final Ground sphere = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1.8), 2));
+    private final GroundSurface sphere = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1.8), 2));
 
     @Test
     void ballAboveTheTopSeesItsHeight() {
@@ -71,7 +71,7 @@ class SphereGroundTest {
 
     @Test
     void discThatHasGonePastTheCentreIsPushedBackNotOut() {
-        Ground pebble = Asking.ground(new GroundShape.Sphere(Vec3.ZERO, 0.02));
+        GroundSurface pebble = Asking.ground(new GroundShape.Sphere(Vec3.ZERO, 0.02));
         Features found = disc(pebble, new double[] {0, 0, 0.1}, Asking.Y, 0.129, 1);
         assertNormal(found, 0, 0, 0, 1);
         assertTrue(found.gapM(0) < -0.04, "gap " + found.gapM(0));

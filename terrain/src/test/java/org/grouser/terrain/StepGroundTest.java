@@ -13,17 +13,17 @@ import org.grouser.quantity.Vec3;
 import org.grouser.quantity.Vectors;
 import org.grouser.terrain.GroundShape.Step.EdgeNormal;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 class StepGroundTest {
     private static final double RADIUS_M = 0.129;
 
     // the step of test 7: solid where x <= 5 and z <= 0.1, met by driving towards -x
-    private final Ground step = step(EdgeNormal.TRUE);
-    private final Ground fixed = step(EdgeNormal.FIXED_45_DEG);
+    private final GroundSurface step = step(EdgeNormal.TRUE);
+    private final GroundSurface fixed = step(EdgeNormal.FIXED_45_DEG);
 
-    private static Ground step(EdgeNormal normal) {
+    private static GroundSurface step(EdgeNormal normal) {
         return Asking.ground(new GroundShape.Step(new Vec3(5, 3, 0.1), Vec3.X, normal));
     }
 
@@ -52,7 +52,7 @@ class StepGroundTest {
 
     @Test
     void discAcrossTheEdgeFeelsTheSameAsABall() {
-        for (Ground ground : new Ground[] {step, fixed}) {
+        for (GroundSurface ground : new GroundSurface[] {step, fixed}) {
             for (double[] c : new double[][] {{5.06, 2, 0.18}, {4.5, 2, 0.2}, {5.1, 2, 0.05}}) {
                 Features ball = ball(ground, c[0], c[1], c[2], 1);
                 Features rim = disc(ground, c, Asking.Y, RADIUS_M, 1);
@@ -73,7 +73,7 @@ class StepGroundTest {
     /** A step is a corner of a large box. */
     @Test
     void discMeetsAStepAsItMeetsALargeBox() {
-        Ground box = Asking.ground(
+        GroundSurface box = Asking.ground(
                 new GroundShape.Box(new Vec3(5 - 50, 3, 0.1 - 50), new Vec3(100, 100, 100), Quat.IDENTITY));
         int met = 0;
         for (int i = 0; i < 2000; i++) {

@@ -10,7 +10,7 @@ import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 import org.grouser.quantity.Vectors;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 
 /**
  * Contact points on one piece of ground [Cordova2013]. Place them, evaluate as often as an integrator likes, commit once per
@@ -23,7 +23,7 @@ public final class ContactPoints {
     /** After a jump of the line of sight onto other ground, the ground comes up to the point this fast. Our choice. */
     private static final double CATCH_UP_M_PER_S = 0.2;
 
-    private final Ground ground;
+    private final GroundSurface ground;
     private final PointSpec law;
     private final PointForce force;
     private final Sight look = new Sight();
@@ -34,7 +34,7 @@ public final class ContactPoints {
     /**
      * @param gravityMPerS2 magnitude, for springs that are derived from a mass
      */
-    public ContactPoints(Ground ground, PointSpec law, double gravityMPerS2) {
+    public ContactPoints(GroundSurface ground, PointSpec law, double gravityMPerS2) {
         Check.that(
                 law.spring().stiffnessNPerM(gravityMPerS2) > 0,
                 "spring",

@@ -1,7 +1,7 @@
 package org.grouser.contact.point;
 
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 
 /** Looks along a line of sight for the ground that a tip has gone into. One per thread. */
@@ -26,7 +26,7 @@ final class Sight {
      * @param tipM Not modified.
      * @param direction unit, from the body outwards. Not modified.
      */
-    boolean look(Ground ground, double[] tipM, double[] direction, double probeLengthM) {
+    boolean look(GroundSurface ground, double[] tipM, double[] direction, double probeLengthM) {
         for (int k = 0; k < 3; k++) {
             origin[k] = tipM[k] - probeLengthM * direction[k];
         }
@@ -42,7 +42,7 @@ final class Sight {
         return inside(ground, tipM, direction);
     }
 
-    private boolean inside(Ground ground, double[] tipM, double[] direction) {
+    private boolean inside(GroundSurface ground, double[] tipM, double[] direction) {
         System.arraycopy(tipM, 0, origin, 0, 3);
         origin[2] += SKY_M;
         if (!ground.ray(origin, 0, DOWN, 0, SKY_M, hit)) { // nothing above it: a quick answer for points in flight

@@ -8,7 +8,7 @@ import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vectors;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * the place with the largest load: the tread is one.
  */
 public final class SlipWheel {
-    private final @Nullable Ground ground;
+    private final @Nullable GroundSurface ground;
     private final WheelSlip slip;
     private final double stiffnessNPerM; // of one rim
     private final double dampingNsPerM;
@@ -53,7 +53,11 @@ public final class SlipWheel {
      * @param rims where its rims are along the axle; null for a ball
      */
     public SlipWheel(
-            @Nullable Ground ground, SlipSpec law, double gravityMPerS2, double radiusM, double @Nullable [] rims) {
+            @Nullable GroundSurface ground,
+            SlipSpec law,
+            double gravityMPerS2,
+            double radiusM,
+            double @Nullable [] rims) {
         this.ground = ground;
         this.slip = new WheelSlip(law);
         this.radiusM = radiusM;
@@ -133,7 +137,7 @@ public final class SlipWheel {
 
     private void find() {
         touches = 0;
-        Ground over = ground;
+        GroundSurface over = ground;
         if (over == null) {
             return;
         }

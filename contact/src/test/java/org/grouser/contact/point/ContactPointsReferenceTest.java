@@ -16,7 +16,7 @@ import org.grouser.quantity.StateHash;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.junit.jupiter.api.Test;
 
 /** One point with k = 1000 N/m, c = 10 N s/m, mu 0.8 and 0.3, checked by hand. */
@@ -25,7 +25,7 @@ class ContactPointsReferenceTest {
 
     private static ContactPoints over(Vec3 normal) {
         try {
-            Ground ground = Grounds.assemble(new GroundShape.Plane(Vec3.ZERO, normal));
+            GroundSurface ground = Grounds.assemble(new GroundShape.Plane(Vec3.ZERO, normal));
             ContactPoints points = new ContactPoints(ground, LAW, 9.81);
             points.add("foot", Vec3.ZERO, new Vec3(0, 0, -1), 0.8);
             return points;

@@ -10,7 +10,7 @@ import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,11 +23,11 @@ class SlipWheelReferenceTest {
     private static final SlipSpec LAW =
             new SlipSpec(CURVE, 0.9, 0, 0.02, 0, new PointSpec.Given(STIFFNESS_N_PER_M, 100));
 
-    private static Ground plane() throws IOException {
+    private static GroundSurface plane() throws IOException {
         return Grounds.assemble(new GroundShape.Plane(Vec3.ZERO, Vec3.Z));
     }
 
-    private static SlipWheel wheel(Ground ground, double @Nullable [] rims) {
+    private static SlipWheel wheel(GroundSurface ground, double @Nullable [] rims) {
         return new SlipWheel(ground, LAW, 9.81, RADIUS_M, rims);
     }
 
@@ -91,7 +91,7 @@ class SlipWheelReferenceTest {
 
     @Test
     void aWheelAgainstAStepIsCarriedByFloorAndEdgeAtOnce() throws IOException {
-        Ground floor = Grounds.assemble(new GroundShape.Profile(List.of(
+        GroundSurface floor = Grounds.assemble(new GroundShape.Profile(List.of(
                 new GroundShape.Profile.Point(-1, 0),
                 new GroundShape.Profile.Point(0.08, 0),
                 new GroundShape.Profile.Point(0.0801, 0.05),

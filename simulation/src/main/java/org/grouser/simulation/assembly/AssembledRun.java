@@ -22,12 +22,25 @@ public record AssembledRun(
         Clock clock,
         StepDiagnostics diagnostics,
         RunParts parts,
-        Recorder recorder,
-        StopConditions stop,
-        SolverTally solver,
+        Observers observers,
         Workers workers,
         List<String> warnings) {
+    /** Who records, who ends the run, and who counts for the summary. */
+    public record Observers(Recorder recorder, StopConditions stop, SolverTally solver) {}
+
     public AssembledRun {
         warnings = List.copyOf(warnings);
+    }
+
+    public Recorder recorder() {
+        return observers.recorder;
+    }
+
+    public StopConditions stop() {
+        return observers.stop;
+    }
+
+    public SolverTally solver() {
+        return observers.solver;
     }
 }

@@ -47,7 +47,7 @@ import org.grouser.simulation.step.StepDiagnostics;
 import org.grouser.simulation.step.Stepper;
 import org.grouser.simulation.step.StepperAssembly;
 import org.grouser.terrain.Grounds;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 
 /** Turns a scenario into a run: places the bodies, brings everything to life and registers it in the order of the step. */
 public final class Assembly {
@@ -61,7 +61,7 @@ public final class Assembly {
     private final double[] middle;
     private final List<TouchPair> pairs = new ArrayList<>();
     private final List<CrushableAbsorber> absorbers = new ArrayList<>();
-    private final Map<String, Ground> grounds = new HashMap<>(); // by name of the surface
+    private final Map<String, GroundSurface> grounds = new HashMap<>(); // by name of the surface
     private final List<Double> allowedM = new ArrayList<>(); // deepest start that is lifted out, by pair
     private final List<String> warnings = new ArrayList<>();
     private final RunColumns columns = new RunColumns();
@@ -138,7 +138,8 @@ public final class Assembly {
         parts.add(stop);
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         Recorder recorder = new Recorder(columns, parts, every);
-        return new AssembledRun(scenario, plant, clock, diagnostics, parts, recorder, stop, solver, workers, warnings);
+        AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver);
+        return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
     }
 
     private Plant plant(Workers workers, StepDiagnostics diagnostics) {
@@ -182,7 +183,7 @@ public final class Assembly {
     }
 
     /** What beams see: every surface, soil as it lay at first. */
-    private List<Ground> beamGrounds() {
+    private List<GroundSurface> beamGrounds() {
         boolean any = scenario.placed().stream()
                 .anyMatch(placed -> !placed.vehicle().beams().isEmpty());
         return any ? scenario.ground().stream().map(this::ground).toList() : List.of();
@@ -198,13 +199,13 @@ public final class Assembly {
     }
 
     /** The shape of a surface, made once. */
-    private Ground ground(SurfaceSpec spec) {
-        Ground known = grounds.get(spec.name());
+    private GroundSurface ground(SurfaceSpec spec) {
+        GroundSurface known = grounds.get(spec.name());
         if (known != null) {
             return known;
         }
         try {
-            Ground made = Grounds.assemble(spec.shape());
+            GroundSurface made = Grounds.assemble(spec.shape());
             grounds.put(spec.name(), made);
             return made;
         } catch (IOException e) {

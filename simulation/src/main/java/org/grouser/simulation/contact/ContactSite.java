@@ -15,7 +15,7 @@ import org.grouser.simulation.drive.Motors;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Workers;
 import org.grouser.terrain.Elevation;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
@@ -27,7 +27,7 @@ public final class ContactSite {
     private final Bodies bodies;
     private final Motors motors;
     private final Workers workers;
-    private final Function<SurfaceSpec, Ground> grounds;
+    private final Function<SurfaceSpec, GroundSurface> grounds;
     private final Consumer<String> warnings;
 
     /**
@@ -40,7 +40,7 @@ public final class ContactSite {
             Bodies bodies,
             Motors motors,
             Workers workers,
-            Function<SurfaceSpec, Ground> grounds,
+            Function<SurfaceSpec, GroundSurface> grounds,
             Consumer<String> warnings) {
         this.scenario = scenario;
         this.bodies = bodies;
@@ -99,7 +99,7 @@ public final class ContactSite {
     }
 
     /** The shape of a surface, for closest points and rays; the same object for all who ask. */
-    public Ground ground(SurfaceSpec surface) {
+    public GroundSurface ground(SurfaceSpec surface) {
         return grounds.apply(surface);
     }
 

@@ -12,7 +12,7 @@ import org.grouser.record.replay.ReplayFrame;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.WheelSpec;
 
 /**
@@ -24,7 +24,7 @@ public final class WheelContact {
     private final SurfaceSpec surface;
     private final int body;
     private final int index;
-    private final Ground ground;
+    private final GroundSurface ground;
     private final Features found = new Features();
     private final double[] disc = new double[6]; // centre, spin axis
     private final double[] normal = new double[3];
@@ -36,7 +36,7 @@ public final class WheelContact {
     private double timeS; // over which was summed
     private double depthM;
 
-    WheelContact(WheelSpec wheel, SurfaceSpec surface, int body, int index, Ground ground) {
+    WheelContact(WheelSpec wheel, SurfaceSpec surface, int body, int index, GroundSurface ground) {
         this.wheel = wheel;
         this.surface = surface;
         this.body = body;

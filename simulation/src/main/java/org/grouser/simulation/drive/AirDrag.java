@@ -5,7 +5,7 @@ import org.grouser.simulation.state.Efforts;
 import org.grouser.vehicle.DragSpec;
 
 /** Drag of the air on a base, along its x axis: F = -c u |u| [Shilliday2023, section II.A]. It acts at the base's centre of mass. */
-final class AirDrag implements Drive {
+final class AirDrag implements EffortSource {
     private final Bodies bodies;
     private final int base;
     private final double coefficientNs2PerM2;

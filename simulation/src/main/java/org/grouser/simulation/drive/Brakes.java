@@ -9,7 +9,7 @@ import org.grouser.simulation.state.Efforts;
 import org.grouser.vehicle.motor.DryFriction;
 
 /** Brakes on joints: hold them still against as much torque as the schedule gives. */
-final class Brakes implements Drive {
+final class Brakes implements EffortSource {
     private final Bodies bodies;
     private final int[] dofs;
     private final Command command;

@@ -27,8 +27,8 @@ public final class Drives implements Saved, Hashed {
     private final Motors motors;
     private final double stepS;
     private final JointCommands commands;
-    private final List<Drive> drives = new ArrayList<>();
-    private final List<Drive> passive; // act after the motors
+    private final List<EffortSource> drives = new ArrayList<>();
+    private final List<EffortSource> passive; // act after the motors
 
     /**
      * @param bodies at their start
@@ -36,7 +36,8 @@ public final class Drives implements Saved, Hashed {
      * @param passive that act without a command and remember nothing
      * @param holdsSpeeds whether the stepper can hold a joint at a speed
      */
-    public Drives(Bodies bodies, Motors motors, List<? extends Drive> passive, double stepS, boolean holdsSpeeds) {
+    public Drives(
+            Bodies bodies, Motors motors, List<? extends EffortSource> passive, double stepS, boolean holdsSpeeds) {
         this.bodies = bodies;
         this.motors = motors;
         this.passive = List.copyOf(passive);
@@ -89,7 +90,7 @@ public final class Drives implements Saved, Hashed {
         return dofs;
     }
 
-    private static Drive torque(int[] dofs, Command command) {
+    private static EffortSource torque(int[] dofs, Command command) {
         return (timeS, efforts) -> {
             double torqueNm = command.value(timeS);
             for (int dof : dofs) {
@@ -99,7 +100,7 @@ public final class Drives implements Saved, Hashed {
         };
     }
 
-    private Drive voltage(int[] dofs, Command command) {
+    private EffortSource voltage(int[] dofs, Command command) {
         return (timeS, efforts) -> {
             double voltageV = command.value(timeS);
             for (int dof : dofs) {
@@ -109,7 +110,7 @@ public final class Drives implements Saved, Hashed {
     }
 
     /** Holds joints at the speed commanded for the end of the step. */
-    private Drive speed(int[] dofs, Command command) {
+    private EffortSource speed(int[] dofs, Command command) {
         double[] gains = gains(dofs);
         return (timeS, efforts) -> {
             double speed = command.value(timeS + stepS);
@@ -120,7 +121,7 @@ public final class Drives implements Saved, Hashed {
     }
 
     /** Takes joints where the command for the end of the step says. */
-    private Drive position(DriveSpec.JointPosition spec, Command command) {
+    private EffortSource position(DriveSpec.JointPosition spec, Command command) {
         int[] dofs = dofs(spec.joints());
         double[] gains = gains(dofs);
         return (timeS, efforts) -> {
@@ -146,7 +147,7 @@ public final class Drives implements Saved, Hashed {
         return gains;
     }
 
-    private Drive guided(DriveSpec.Guided spec, int base, RunColumns states) {
+    private EffortSource guided(DriveSpec.Guided spec, int base, RunColumns states) {
         MotorSpec motor = spec.motor();
         Steering left = steering(dofs(spec.left()), motor);
         Steering right = steering(dofs(spec.right()), motor);
@@ -217,7 +218,7 @@ public final class Drives implements Saved, Hashed {
 
     @Override
     public void write(DataOutput out) throws IOException {
-        for (Drive drive : drives) {
+        for (EffortSource drive : drives) {
             drive.write(out);
         }
         motors.write(out);
@@ -226,7 +227,7 @@ public final class Drives implements Saved, Hashed {
 
     @Override
     public void read(DataInput in) throws IOException {
-        for (Drive drive : drives) {
+        for (EffortSource drive : drives) {
             drive.read(in);
         }
         motors.read(in);

@@ -14,7 +14,7 @@ import org.grouser.vehicle.guidance.Guidance;
 import org.grouser.vehicle.guidance.GuidanceSpec;
 
 /** Drives a vehicle along its waypoints: senses the base, passes commands to either side. */
-final class Pilot implements Drive {
+final class Pilot implements EffortSource {
     private final Bodies bodies;
     private final int base;
     private final Guidance guidance;

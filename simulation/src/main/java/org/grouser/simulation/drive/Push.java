@@ -7,7 +7,7 @@ import org.grouser.vehicle.DriveSpec;
 import org.jspecify.annotations.Nullable;
 
 /** A force on a body, by a schedule along a direction of the world. */
-final class Push implements Drive {
+final class Push implements EffortSource {
     private final Bodies bodies;
     private final Command command;
     private final int body;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.Vec3;
 import org.grouser.simulation.state.Noise;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.grouser.vehicle.BeamSpec;
 
@@ -15,7 +15,7 @@ import org.grouser.vehicle.BeamSpec;
 final class Beam {
     final BeamSpec spec;
     private final int body;
-    private final List<Ground> grounds;
+    private final List<GroundSurface> grounds;
     private final Noise noise;
     private final Noise loss;
     private final RayHit hit = new RayHit();
@@ -24,7 +24,7 @@ final class Beam {
     private long samples; // taken so far
     private double reading = Double.NaN; // m or m/s; NaN when lost or out of range
 
-    Beam(BeamSpec spec, int body, List<Ground> grounds, long seed) {
+    Beam(BeamSpec spec, int body, List<GroundSurface> grounds, long seed) {
         this.spec = spec;
         this.body = body;
         this.grounds = List.copyOf(grounds);

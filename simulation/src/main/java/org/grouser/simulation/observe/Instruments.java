@@ -15,7 +15,7 @@ import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.Observer;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.Saved;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
@@ -32,7 +32,7 @@ public final class Instruments implements Observer, Saved {
      * @param all the contact points of all vehicles over all surfaces that answer them
      * @param grounds that beams meet
      */
-    public Instruments(Scenario scenario, Bodies bodies, List<Foot> all, List<Ground> grounds) {
+    public Instruments(Scenario scenario, Bodies bodies, List<Foot> all, List<GroundSurface> grounds) {
         this.bodies = bodies;
         for (Scenario.Placed placed : scenario.placed()) {
             VehicleSpec vehicle = placed.vehicle();

@@ -7,7 +7,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 
 /**
@@ -18,7 +18,7 @@ public final class GroundProfile {
     private static final int LINES = 15; // of equal y; odd, so that the middle is one of them
     private static final double[] DOWN = {0, 0, -1};
 
-    private final List<Ground> grounds = new ArrayList<>();
+    private final List<GroundSurface> grounds = new ArrayList<>();
     private final Features found = new Features();
     private final RayHit hit = new RayHit();
     private final double[] start = new double[3];
@@ -60,7 +60,7 @@ public final class GroundProfile {
         start[1] = y;
         start[2] = topM;
         double highest = Double.NEGATIVE_INFINITY;
-        for (Ground ground : grounds) {
+        for (GroundSurface ground : grounds) {
             if (ground.ray(start, 0, DOWN, 0, topM - bottomM, hit)) {
                 highest = Math.max(highest, topM - hit.rangeM());
             } else if (isBuried(ground)) {
@@ -70,7 +70,7 @@ public final class GroundProfile {
         return highest;
     }
 
-    private boolean isBuried(Ground ground) {
+    private boolean isBuried(GroundSurface ground) {
         found.clear();
         ground.ball(start, 0, 0, found);
         return found.count() > 0 && found.gapM(0) < 0;

@@ -5,14 +5,14 @@ import org.grouser.terrain.index.BvhRays;
 import org.grouser.terrain.index.IndexKind;
 import org.grouser.terrain.index.SpatialIndex;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.MeshReport;
 import org.grouser.terrain.surface.TriangleMesh;
 
-/** Ground made of triangles. */
-public final class FacetGround implements Ground {
+/** GroundSurface made of triangles. */
+public final class FacetGround implements GroundSurface {
     private final Facets facets;
     private final FacetFinder finder;
     private final SpatialIndex rays;

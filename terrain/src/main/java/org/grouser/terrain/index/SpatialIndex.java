@@ -1,6 +1,6 @@
 package org.grouser.terrain.index;
 
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -16,7 +16,7 @@ public interface SpatialIndex {
     }
 
     /**
-     * Finds the nearest front face along a ray, as {@link Ground#ray} does.
+     * Finds the nearest front face along a ray, as {@link GroundSurface#ray} does.
      *
      * @param origin Not modified.
      * @param direction of any length. Not modified.

@@ -34,7 +34,7 @@ public final class RayHit {
 
     /**
      * The facet: its triangle in the mesh; of heights 2 (row (columns - 1) + column) below the diagonal of a cell and one
-     * more above it; of other ground the name that {@link Ground#ball} gives the face.
+     * more above it; of other ground the name that {@link GroundSurface#ball} gives the face.
      */
     public long faceId() {
         return faceId;

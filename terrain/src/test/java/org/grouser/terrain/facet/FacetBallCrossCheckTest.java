@@ -11,7 +11,7 @@ import org.grouser.terrain.Asking;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.Meshes;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class FacetBallCrossCheckTest {
             long seed = 100L + i;
             Random random = new Random(seed);
             TriangleMesh mesh = Meshes.lump(random, 1 + i % 3, 0.6);
-            Ground ground = Grounds.of(mesh);
+            GroundSurface ground = Grounds.of(mesh);
             double[] p = anywhere(random, 1.6);
             double nearest = Double.MAX_VALUE;
             for (int t = 0; t < mesh.triangles(); t++) {
@@ -82,8 +82,8 @@ class FacetBallCrossCheckTest {
             long seed = 5000L + i;
             Random random = new Random(seed);
             HeightGrid grid = Meshes.hills(random, 7, 5, 0.25, 0.3);
-            Ground heights = Grounds.of(grid);
-            Ground mesh = Grounds.of(Meshes.mesh(grid));
+            GroundSurface heights = Grounds.of(grid);
+            GroundSurface mesh = Grounds.of(Meshes.mesh(grid));
             double[] p = {-1.2 + 2 * random.nextDouble(), 1.8 + 1.4 * random.nextDouble(), random.nextDouble()};
             double[] axis = anywhere(random, 1);
             Vectors.normalise(axis, 0);

@@ -13,7 +13,7 @@ import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.Meshes;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.junit.jupiter.api.Test;
 
@@ -104,7 +104,7 @@ class FacetDiscCrossCheckTest {
         for (int i = 0; i < 1500; i++) {
             long seed = 8000L + i;
             Random random = new Random(seed);
-            Ground ground = Grounds.of(Meshes.lump(random, 2, 0.5));
+            GroundSurface ground = Grounds.of(Meshes.lump(random, 2, 0.5));
             double[] c = unit(random);
             for (int k = 0; k < 3; k++) {
                 c[k] *= 1.7;
@@ -183,8 +183,8 @@ class FacetDiscCrossCheckTest {
     /** A wheel lying on its side, level or nearly so, is held by a floor of triangles as by a plane. */
     @Test
     void discLyingOnAFloorOfTrianglesIsHeld() {
-        Ground box = Asking.ground(new GroundShape.Box(new Vec3(0, 0, -0.5), new Vec3(4, 4, 1), Quat.IDENTITY));
-        Ground plane = Asking.ground(new GroundShape.Plane(Vec3.ZERO, Vec3.Z));
+        GroundSurface box = Asking.ground(new GroundShape.Box(new Vec3(0, 0, -0.5), new Vec3(4, 4, 1), Quat.IDENTITY));
+        GroundSurface plane = Asking.ground(new GroundShape.Plane(Vec3.ZERO, Vec3.Z));
         for (double lean : new double[] {0, 1e-12, 1e-7, 1e-3, 0.05, 0.4, 0.6}) {
             double[] axis = {StrictMath.sin(lean), 0, StrictMath.cos(lean)};
             for (double height : new double[] {0.01, 1e-6, 0, -1e-6, -1e-4}) {

@@ -19,7 +19,7 @@ class RayClosedFormTest {
 
     @Test
     void aSlantedRayMeetsASlopeWhereTheFormulaSays() {
-        Ground slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
+        GroundSurface slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
         RayHit hit = Rays.cast(slope, new double[] {0, 3, 10}, new double[] {2, 0, 0}, 20);
         assertEquals(40.0 / 3, hit.rangeM(), 1e-12); // 0.8 * 10 / 0.6, also with a direction that is not unit
         assertHit(hit, 40.0 / 3, 3, 10, -0.6, 0, 0.8);
@@ -39,7 +39,7 @@ class RayClosedFormTest {
 
     @Test
     void aRayFromAMillionMetresMeetsThePlaneToAMicrometre() {
-        Ground slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
+        GroundSurface slope = Asking.ground(new GroundShape.Plane(Vec3.ZERO, new Vec3(-0.6, 0, 0.8)));
         RayHit hit = Rays.cast(slope, new double[] {0, 0, 1e6}, DOWN, 1e7);
         assertEquals(1e6, hit.rangeM(), 1e-9);
         assertEquals(0, hit.pointM(2), 1e-6);
@@ -47,7 +47,8 @@ class RayClosedFormTest {
 
     @Test
     void aRayMeetsTheTopOrTheRiserOfAStepWhicheverItEntersLast() {
-        Ground step = Asking.ground(new GroundShape.Step(new Vec3(2, 0, 1), Vec3.X, GroundShape.Step.EdgeNormal.TRUE));
+        GroundSurface step =
+                Asking.ground(new GroundShape.Step(new Vec3(2, 0, 1), Vec3.X, GroundShape.Step.EdgeNormal.TRUE));
         assertHit(Rays.cast(step, new double[] {0, 0, 3}, DOWN, 9), 0, 0, 1, 0, 0, 1);
         assertHit(Rays.cast(step, new double[] {4, 1, 3}, new double[] {-1, 0, -1.5}, 9), 2, 1, 0, 1, 0, 0);
         assertHit(Rays.cast(step, new double[] {4, 1, 3}, new double[] {-1, 0, -0.5}, 9), 0, 1, 1, 0, 0, 1);
@@ -65,7 +66,8 @@ class RayClosedFormTest {
     void noRayTowardsTheEdgeOfAStepFromAboveSlipsThrough() {
         Random random = new Random(8);
         Vec3 facing = new Vec3(0.6, 0.8, 0);
-        Ground step = Asking.ground(new GroundShape.Step(new Vec3(2, 7, 1), facing, GroundShape.Step.EdgeNormal.TRUE));
+        GroundSurface step =
+                Asking.ground(new GroundShape.Step(new Vec3(2, 7, 1), facing, GroundShape.Step.EdgeNormal.TRUE));
         for (int i = 0; i < 20_000; i++) {
             double along = random.nextGaussian();
             double[] edge = {2 - 0.8 * along, 7 + 0.6 * along, 1};
@@ -80,7 +82,7 @@ class RayClosedFormTest {
 
     @Test
     void aRayMeetsASphereAtTheNearerRoot() {
-        Ground sphere = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1.8), 2));
+        GroundSurface sphere = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1.8), 2));
         RayHit hit = Rays.cast(sphere, new double[] {1.2, 0, 5}, DOWN, 9); // 3-4-5: 1.6 above the centre
         assertHit(hit, 1.2, 0, -0.2, 0.6, 0, 0.8);
         assertEquals(5.2, hit.rangeM(), 1e-12);
@@ -95,7 +97,7 @@ class RayClosedFormTest {
     /** One millimetre above a planet: the range is the millimetre, not what is left of 1e12 minus 1e12. */
     @Test
     void closeAboveALargeSphereNoDigitsAreLost() {
-        Ground planet = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1e6), 1e6));
+        GroundSurface planet = Asking.ground(new GroundShape.Sphere(new Vec3(0, 0, -1e6), 1e6));
         assertEquals(1e-3, Rays.cast(planet, new double[] {0, 0, 1e-3}, DOWN, 1).rangeM(), 2e-10);
     }
 
@@ -128,7 +130,7 @@ class RayClosedFormTest {
 
     @Test
     void aFaceOfABoxHasTheNameThatABallGivesIt() {
-        Ground box = Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 2), Quat.IDENTITY));
+        GroundSurface box = Asking.ground(new GroundShape.Box(Vec3.ZERO, new Vec3(2, 2, 2), Quat.IDENTITY));
         for (int k = 0; k < 6; k++) {
             double[] out = new double[3];
             out[k / 2] = k % 2 == 0 ? -3 : 3;
@@ -140,7 +142,7 @@ class RayClosedFormTest {
 
     @Test
     void aRayMeetsTheSlopeOfAProfile() {
-        Ground ramp = Asking.ground(ElevationTest.RAMP);
+        GroundSurface ramp = Asking.ground(ElevationTest.RAMP);
         RayHit hit = Rays.cast(ramp, new double[] {1.2, 40, 9}, DOWN, 20); // over the slope of 45 degrees
         assertHit(hit, 1.2, 40, 0.7, -Math.sqrt(0.5), 0, Math.sqrt(0.5));
     }

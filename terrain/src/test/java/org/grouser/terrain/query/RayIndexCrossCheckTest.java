@@ -62,10 +62,10 @@ class RayIndexCrossCheckTest {
         compare(mesh, Grounds.of(mesh), random, label);
     }
 
-    private void compare(TriangleMesh mesh, Ground ground, Random random, String label) {
-        Ground all = Grounds.of(mesh, IndexKind.NONE);
-        Ground octree = Grounds.of(mesh, IndexKind.OCTREE);
-        Ground bvh = Grounds.of(mesh, IndexKind.BVH);
+    private void compare(TriangleMesh mesh, GroundSurface ground, Random random, String label) {
+        GroundSurface all = Grounds.of(mesh, IndexKind.NONE);
+        GroundSurface octree = Grounds.of(mesh, IndexKind.OCTREE);
+        GroundSurface bvh = Grounds.of(mesh, IndexKind.BVH);
         for (int i = 0; i < RAYS; i++) {
             double[] direction = direction(random, i % 5);
             double[] target = target(mesh, random, i % 4);

@@ -25,13 +25,13 @@ class RayInvariantTest {
     private static final double[] SQUARE = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0};
 
     private TriangleMesh lump = Meshes.lump(new Random(0), 2, 0.3);
-    private Ground[] lumps = {};
+    private GroundSurface[] lumps = {};
 
     @Test
     void aRayThroughAnEdgeHitsExactlyOneOfItsTwoTriangles() {
         for (int[] corners : new int[][] {{0, 1, 2, 0, 2, 3}, {0, 2, 3, 0, 1, 2}}) {
             for (IndexKind index : IndexKind.values()) {
-                Ground ground = Grounds.of(TriangleMesh.of(SQUARE, corners), index);
+                GroundSurface ground = Grounds.of(TriangleMesh.of(SQUARE, corners), index);
                 RayHit hit = Rays.cast(ground, new double[] {0.3, 0.3, 5}, DOWN, 10);
                 assertTrue(hit.hit());
                 assertEquals(5, hit.rangeM());
@@ -47,7 +47,7 @@ class RayInvariantTest {
             Random random = new Random(seed);
             if (i % 2000 == 0) {
                 lump = Meshes.lump(random, 2, 0.3);
-                lumps = new Ground[] {Grounds.of(lump), Grounds.of(lump, IndexKind.OCTREE)};
+                lumps = new GroundSurface[] {Grounds.of(lump), Grounds.of(lump, IndexKind.OCTREE)};
             }
             double part = i % 3 == 0 ? 1 : random.nextDouble();
             double[] target = Rays.pointOf(lump, random.nextInt(lump.triangles()), part, 1 - part, 0);
@@ -55,7 +55,7 @@ class RayInvariantTest {
             double[] direction = {0.3 * inner[0] - target[0], 0.3 * inner[1] - target[1], 0.3 * inner[2] - target[2]};
             double range = i % 5 == 0 ? 1e5 : 4;
             double[] origin = Rays.before(target, direction, range);
-            for (Ground ground : lumps) {
+            for (GroundSurface ground : lumps) {
                 assertTrue(Rays.cast(ground, origin, direction, 1e7).hit(), () -> "seed " + seed);
             }
         }
@@ -65,13 +65,13 @@ class RayInvariantTest {
     void noRayDownAlongTheLinesOfATerrainMissesIt() {
         Random random = new Random(77);
         HeightGrid grid = Meshes.hills(random, 30, 30, 0.3, 0.2);
-        Ground[] grounds = {
+        GroundSurface[] grounds = {
             Grounds.of(grid), Grounds.of(Meshes.mesh(grid)), Grounds.of(Meshes.mesh(grid), IndexKind.OCTREE)
         };
         for (int j = 0; j < 30; j++) {
             for (int i = 0; i < 30; i++) {
                 double[] above = {grid.xM(i), grid.yM(j), 7};
-                for (Ground ground : grounds) {
+                for (GroundSurface ground : grounds) {
                     RayHit hit = Rays.cast(ground, above, DOWN, 10);
                     assertTrue(hit.hit(), "node " + i + ", " + j);
                     assertEquals(7 - grid.heightM(i, j), hit.rangeM(), 1e-14);
@@ -92,7 +92,7 @@ class RayInvariantTest {
             double[] from = Rays.pointOf(one, 0, a, b, 1 - a - b); // in the plane, beside the triangle
             double[] to = Rays.pointOf(one, 0, 0.2, 0.3, 0.5);
             Vectors.difference(to, from, 1, to);
-            Ground ground = Grounds.of(one, IndexKind.NONE);
+            GroundSurface ground = Grounds.of(one, IndexKind.NONE);
             assertFalse(Rays.cast(ground, from, to, 100).hit(), () -> "seed " + seed);
         }
     }
@@ -101,7 +101,7 @@ class RayInvariantTest {
     void aRayFromWhereARayHitStartsOnTheSurface() {
         Random random = new Random(5);
         TriangleMesh mesh = Meshes.lump(random, 3, 0.2);
-        Ground[] grounds = {
+        GroundSurface[] grounds = {
             Grounds.of(mesh),
             Grounds.of(mesh, IndexKind.OCTREE),
             Asking.ground(new GroundShape.Plane(new Vec3(0, 0, 1), new Vec3(1, 2, 2))),
@@ -112,7 +112,7 @@ class RayInvariantTest {
         };
         int again = 0;
         for (int i = 0; i < 20_000; i++) {
-            Ground ground = grounds[i % grounds.length];
+            GroundSurface ground = grounds[i % grounds.length];
             double[] direction = Rays.sphere(random);
             RayHit first = Rays.cast(ground, Rays.before(new double[3], direction, 2), direction, 100);
             double down = 0;
@@ -132,7 +132,8 @@ class RayInvariantTest {
 
     @Test
     void aRayFromACornerHitsThere() {
-        Ground ground = Grounds.of(TriangleMesh.of(new double[] {1, 1, 1, 2, 1, 1.3, 1, 2, 1.7}, new int[] {0, 1, 2}));
+        GroundSurface ground =
+                Grounds.of(TriangleMesh.of(new double[] {1, 1, 1, 2, 1, 1.3, 1, 2, 1.7}, new int[] {0, 1, 2}));
         RayHit hit = Rays.cast(ground, new double[] {1, 1, 1}, new double[] {0.1, 0.2, -1}, 0);
         assertTrue(hit.hit());
         assertEquals(0, hit.rangeM());
@@ -153,7 +154,7 @@ class RayInvariantTest {
 
     @Test
     void aRayWithoutDirectionReachOrPlaceHitsNothing() {
-        Ground[] grounds = {
+        GroundSurface[] grounds = {
             Grounds.of(TriangleMesh.of(SQUARE, new int[] {0, 1, 2, 0, 2, 3})),
             Grounds.of(new HeightGrid(2, 2, 0, 0, 1, new double[4])),
             Asking.ground(new GroundShape.Plane(Vec3.ZERO, Vec3.Z)),
@@ -162,7 +163,7 @@ class RayInvariantTest {
             Asking.ground(new GroundShape.Step(Vec3.ZERO, new Vec3(-1, 0, 0), GroundShape.Step.EdgeNormal.TRUE))
         };
         double[] above = {0.25, 0.25, 5};
-        for (Ground ground : grounds) {
+        for (GroundSurface ground : grounds) {
             assertTrue(Rays.cast(ground, above, DOWN, Double.POSITIVE_INFINITY).hit());
             assertFalse(Rays.cast(ground, above, new double[3], 10).hit());
             assertFalse(Rays.cast(ground, above, new double[] {0, Double.NaN, -1}, 10)

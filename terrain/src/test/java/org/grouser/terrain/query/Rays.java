@@ -10,7 +10,7 @@ import org.grouser.terrain.surface.TriangleMesh;
 public final class Rays {
     private Rays() {}
 
-    public static RayHit cast(Ground ground, double[] origin, double[] direction, double reachM) {
+    public static RayHit cast(GroundSurface ground, double[] origin, double[] direction, double reachM) {
         RayHit hit = new RayHit();
         assertEquals(ground.ray(origin, 0, direction, 0, reachM, hit), hit.hit());
         return hit;

@@ -14,7 +14,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.surface.HeightGrid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +55,7 @@ class EsriAsciiReaderTest {
 
     @Test
     void groundOfAFileIsScaledAndMoved() throws IOException {
-        Ground ground = Grounds.assemble(new GroundShape.Heights(file(GRID), 0.5, new Vec3(-11, -21, 100)));
+        GroundSurface ground = Grounds.assemble(new GroundShape.Heights(file(GRID), 0.5, new Vec3(-11, -21, 100)));
         Features found = new Features();
         ground.ball(new double[] {0.5, 0.1, 0}, 0, 0, found); // far below the lower left corner
         assertEquals(1, found.count());

@@ -10,13 +10,13 @@ import org.grouser.record.Quantity;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 
 /** How far the base of a vehicle on contact points has travelled, and whether it is below the ground. */
 final class BaseTravel {
     private final Bodies bodies;
     private final int base;
-    private final List<Ground> grounds;
+    private final List<GroundSurface> grounds;
     private final Features found = new Features();
     private final double[] comM = new double[3];
     private double pathM;
@@ -24,7 +24,7 @@ final class BaseTravel {
     /**
      * @param grounds that answer contact points
      */
-    BaseTravel(Bodies bodies, int base, List<Ground> grounds) {
+    BaseTravel(Bodies bodies, int base, List<GroundSurface> grounds) {
         this.bodies = bodies;
         this.base = base;
         this.grounds = List.copyOf(grounds);
@@ -48,7 +48,7 @@ final class BaseTravel {
     private double belowM() {
         System.arraycopy(bodies.motion.comM(), 3 * base, comM, 0, 3);
         double deepest = 0;
-        for (Ground ground : grounds) {
+        for (GroundSurface ground : grounds) {
             found.clear();
             ground.ball(comM, 0, 0, found);
             for (int i = 0; i < found.count(); i++) {

@@ -8,7 +8,7 @@ import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
 import org.grouser.simulation.contact.ContactSite;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.ContactPointSpec;
 
 /** Brings the contact points of all vehicles over every surface that answers them. */
@@ -22,7 +22,7 @@ public final class PointLawFactory implements ContactLawFactory<ContactSpec.Poin
     public ContactLaw assemble(List<SurfaceSpec> surfaces, ContactSite site) {
         List<PointLaw.Ground> grounds = new ArrayList<>();
         List<PointContact> all = new ArrayList<>();
-        List<Ground> shapes = new ArrayList<>();
+        List<GroundSurface> shapes = new ArrayList<>();
         for (SurfaceSpec surface : surfaces) {
             PointLaw.Ground ground = ground(surface, site);
             grounds.add(ground);

@@ -3,7 +3,7 @@ package org.grouser.simulation.contact.rigid;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
-import org.grouser.simulation.drive.Drive;
+import org.grouser.simulation.drive.EffortSource;
 import org.grouser.simulation.state.Efforts;
 import org.grouser.terrain.query.Features;
 import org.grouser.vehicle.AbsorberSpec;
@@ -13,7 +13,7 @@ import org.grouser.vehicle.AbsorberSpec;
  * (F - f) w = 0: F acts all the time, and a stop that follows the joint carries what is too much of it, F - f. A second
  * stop ends the stroke.
  */
-public final class CrushableAbsorber implements TouchPair, Drive {
+public final class CrushableAbsorber implements TouchPair, EffortSource {
     private final String name;
     private final int body;
     private final int dof;

@@ -9,7 +9,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.state.Bodies;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -17,18 +17,18 @@ import org.grouser.vehicle.WheelSpec;
 /** Lists everything that may touch with impulses: wheels and boxes on rigid ground, boxes, joint stops, absorbers. */
 public final class RigidPairs {
     /** A piece of rigid ground with its law. */
-    record Surface(String name, Ground ground, double friction, double restitution) {}
+    record Surface(String name, GroundSurface ground, double friction, double restitution) {}
 
     private final Scenario scenario;
     private final Bodies bodies;
     private final double[] middle;
-    private final Function<SurfaceSpec, Ground> grounds;
+    private final Function<SurfaceSpec, GroundSurface> grounds;
 
     /**
      * @param middle positions at which contacts are detected, live. Not modified.
      * @param grounds the shape of a surface
      */
-    public RigidPairs(Scenario scenario, Bodies bodies, double[] middle, Function<SurfaceSpec, Ground> grounds) {
+    public RigidPairs(Scenario scenario, Bodies bodies, double[] middle, Function<SurfaceSpec, GroundSurface> grounds) {
         this.scenario = scenario;
         this.bodies = bodies;
         this.middle = middle;

@@ -9,7 +9,7 @@ import org.grouser.simulation.contact.ContactSite;
 import org.grouser.simulation.drive.Servo;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.terrain.query.Features;
-import org.grouser.terrain.query.Ground;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.WheelSpec;
 
 /** Whether slip-based wheels begin where the ground can carry them, and whether the step suits it. */
@@ -60,7 +60,7 @@ final class SlipStartCheck {
     }
 
     /** How high the centre of a wheel begins over the ground, along its normal; negative inside. */
-    private double heightM(WheelSpec wheel, Ground ground) {
+    private double heightM(WheelSpec wheel, GroundSurface ground) {
         Features found = new Features();
         ground.ball(bodies.motion.originM(), 3 * bodies.model.body(wheel.body()), 2 * wheel.radiusM(), found);
         double heightM = Double.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import org.grouser.quantity.StateHash;
 import org.grouser.simulation.state.Efforts;
 
 /** Something that acts on the bodies, alive. */
-public interface Drive {
+public interface EffortSource {
     /**
      * Adds what it does in the step that begins now; bodies placed and moved at their current state.
      *

@@ -4,7 +4,7 @@ package org.grouser.terrain.query;
  * Hard ground that knows its nearest features. All vectors are in the world frame; queries allocate nothing once the
  * feature list has grown to its size, and may be called from several threads with a {@link Features} each.
  */
-public interface Ground {
+public interface GroundSurface {
     /**
      * Finds every place where the ground is locally nearest to a point: one feature per face, edge or vertex at which the
      * distance to the ground has a local minimum, none twice, and the globally nearest one always when it is in reach or
