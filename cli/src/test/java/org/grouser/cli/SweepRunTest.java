@@ -148,7 +148,7 @@ class SweepRunTest {
                 "grouser: --set sweep.over: unknown key 'gravty'; did you mean 'gravity'?",
                 refusal("run", ID, "--set", "sweep.over=gravty", "--out", out.toString()));
         assertEquals(
-                "grouser: --set sweep.values: sweep.values has 0 items, at least 1 are needed",
+                "grouser: --set sweep.values: sweep.values has 0 items, at least 1 is needed",
                 refusal("run", ID, "--set", "sweep.values=[]", "--out", out.toString()));
         assertEquals(
                 "grouser: metrics.way: unknown state 'base_h_m'; did you mean 'base_x_m'?",

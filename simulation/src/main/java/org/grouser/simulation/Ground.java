@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.Elevation;
 import org.grouser.terrain.Grounds;
+import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ public final class Ground {
 
     private final SurfaceSpec spec;
     private final @Nullable Elevation soil;
-    private org.grouser.terrain.query.@Nullable Ground shape; // made when it is asked for
+    private @Nullable GroundSurface shape; // made when it is asked for
     private final RayHit hit = new RayHit();
     private final double[] start = new double[3];
 
