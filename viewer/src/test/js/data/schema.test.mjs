@@ -12,7 +12,7 @@ test('a number outside its range is told with the range', () => {
 });
 
 test('a count of 2.5 wheels is refused', () => {
-  assert.equal(complaint({type: 'integer'}, '2.5'), 'is not a whole number');
+  assert.equal(complaint({type: 'integer'}, '2.5'), 'is not an integer');
   assert.equal(complaint({type: 'integer'}, '-3'), '');
 });
 

@@ -19,7 +19,7 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, export, validate, friction, mesh, bench, schema, test; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, export, validate, hashes, friction, mesh, bench, schema, test; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
@@ -35,7 +35,7 @@ class BadCommandLineTest {
             run none.yaml                     | grouser: none.yaml: no such file
             run exomars-drop --set stop       | grouser: --set stop: is not of the form path=value
             run exomars-drop --set stop.time=1 | grouser: --set stop.time: stop unknown key 'time'; did you mean 'time_s'?
-            run exomars-drop --set ground.7.name=a | grouser: --set ground.7.name: 'ground' has no item '7'; it has 1 items, counted from 0: plane
+            run exomars-drop --set ground.7.name=a | grouser: --set ground.7.name: 'ground' has no item '7'; it has 1 item, counted from 0: plane
             run exomars-drop --set variant=x  | grouser: --set variant: variant = 'x' but the scenario has no variants
             run exomars-sphere --set variant=x | grouser: --set variant: unknown variant 'x'; known here: sym, off, fit
             run exomars-drop --checkpoint-at 3 | grouser: --checkpoint-at = 3.0 s is outside (0.0, 2.0] s, the time of this run

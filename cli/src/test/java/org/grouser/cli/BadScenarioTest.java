@@ -75,7 +75,7 @@ class BadScenarioTest {
             friction: 0.5        | friction: -5           | cart.yaml:21: ground[0].contact.nonsmooth.friction = -5.0 is outside [0.0, 10.0]
             friction: 0.5        | friction: .nan         | cart.yaml:21: ground[0].contact.nonsmooth.friction = NaN is not a finite number
             radius_m: 0.2        | radius_m: .inf         | cart.yaml:16: vehicle.wheels.w.radius_m = Infinity m is not a finite number
-            radius_m: 0.2        | radius_m: 20 cm        | cart.yaml:16: vehicle.wheels.w.radius_m = '20 cm' is a text: the unit stands in the key, write 0.2 (m)
+            radius_m: 0.2        | radius_m: 20 cm        | cart.yaml:16: vehicle.wheels.w.radius_m = '20 cm' is a string: the unit stands in the key, write 0.2 (m)
             step_s: 0.01         | step_s: [0.01]         | cart.yaml:24: stepper.moreau_jean.step_s = a list is not a number in s
             mass_kg: 2           | mass_kg: 0             | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside (0.0, 1.0E9] kg
             mass_kg: 2           | mass_kg: -2            | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg

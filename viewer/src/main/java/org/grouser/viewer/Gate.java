@@ -95,7 +95,7 @@ final class Gate {
     private static @Nullable String only(Headers headers, String name) throws Refusal {
         List<String> values = headers.get(name);
         if (values != null && values.size() > 1) {
-            throw new Refusal(400, "the header " + name + " stands twice");
+            throw new Refusal(400, "the header " + name + " is a duplicate");
         }
         return values == null || values.isEmpty() ? null : values.get(0);
     }

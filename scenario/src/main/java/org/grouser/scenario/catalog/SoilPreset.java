@@ -40,9 +40,9 @@ public record SoilPreset(
         return number("shear_modulus_K_m");
     }
 
-    /** Stiffness of unloading. */
+    /** Stiffness of unloading, Pa/m. */
     public double elasticPaPerM() {
-        return numbers.getOrDefault("elastic_Pa_per_m", SoilNumbers.ELASTIC_PA_PER_M);
+        return number("elastic_Pa_per_m");
     }
 
     /** At which the numbers hold. */

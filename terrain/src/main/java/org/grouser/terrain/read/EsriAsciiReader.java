@@ -98,7 +98,7 @@ public final class EsriAsciiReader {
     private int size(Words words, String key) throws IOException {
         double value = given(key);
         if (!(value >= 2 && value <= HeightGrid.MAX_NODES) || value != Math.rint(value)) {
-            throw words.complaint(key + " = " + value + " is not a whole number in [2, " + HeightGrid.MAX_NODES + "]");
+            throw words.complaint(key + " = " + value + " is not an integer in [2, " + HeightGrid.MAX_NODES + "]");
         }
         return (int) value;
     }

@@ -73,7 +73,7 @@ class EsriAsciiReaderTest {
         assertComplaint(GRID + "7", "x.asc:9: more than ncols 3 times nrows 2 heights");
         assertComplaint(GRID.replace("NCOLS 3", "ncols 2000000"), "are more heights than fit the file");
         assertComplaint(GRID.replace("NCOLS 3", "ncols 49999999"), "are more heights than the allowed 50000000");
-        assertComplaint(GRID.replace("NCOLS 3", "ncols 2.5"), "ncols = 2.5 is not a whole number in [2, ");
+        assertComplaint(GRID.replace("NCOLS 3", "ncols 2.5"), "ncols = 2.5 is not an integer in [2, ");
         assertComplaint(GRID.replace("cellsize 2", "cellsize 0"), "spacing_m = 0.0 m is outside (0.0, ");
         assertComplaint(GRID.replace("cellsize 2", ""), "x.asc: cellsize is missing");
         assertComplaint(GRID.replace("cellsize", "cellsighs"), "x.asc:5: 'cellsighs' is none of [ncols,");

@@ -174,7 +174,7 @@ function number(owner, key, min, max, where) {
 function index(owner, key, min, max, where) {
   number(owner, key, min, max, where);
   if (!Number.isInteger(owner[key])) {
-    throw damaged(`${key} of ${where} is not a whole number`);
+    throw damaged(`${key} of ${where} is not an integer`);
   }
 }
 

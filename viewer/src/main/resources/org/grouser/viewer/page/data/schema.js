@@ -63,7 +63,7 @@ export function complaint(schema, text) {
     return 'is not a number';
   }
   if (schema.type === 'integer' && !/^[+-]?\d+$/.test(text.trim())) {
-    return 'is not a whole number';
+    return 'is not an integer';
   }
   if (
     value < schema.minimum ||
