@@ -103,6 +103,19 @@ class OwnContactLawTest {
         }
     }
 
+    @Test
+    void aLeaningDiscIsLessDeepThanTheBallThatASurfaceMayMakeOfIt() {
+        String leaning = with(
+                        "child: wheel, axis: [0, 1, 0]", "child: wheel, axis: [0, 1, 0], rotation_deg: {roll: 30}")
+                .replace("height: 0.15", "height: 0.12");
+        try (Simulation disc = Grouser.simulate(parsed(leaning));
+                Simulation ball = Grouser.simulate(
+                        parsed(leaning.replace("- name: mat", "- name: mat\n    meets_wheels_as: ball")))) {
+            assertEquals(RADIUS_M * Math.cos(Math.PI / 6) - 0.12, disc.value("wheel_w_mat_depth_m"), 1e-12);
+            assertEquals(RADIUS_M - 0.12, ball.value("wheel_w_mat_depth_m"), 1e-12);
+        }
+    }
+
     /** At the lowest point all of 3 J is in the spring; the scheme is of first order, with steps of 1e-4 s. */
     @Test
     void withoutDampingTheSpringGivesBackTheEnergyOfAFall() {
