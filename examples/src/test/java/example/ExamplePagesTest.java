@@ -46,7 +46,7 @@ class ExamplePagesTest {
 
     @Test
     void thereAreExamples() throws IOException {
-        assertTrue(names().size() >= 6, () -> "are there any in " + sources() + "?");
+        assertTrue(names().size() >= 7, () -> "are there any in " + sources() + "?");
     }
 
     @ParameterizedTest

@@ -182,8 +182,8 @@ class OutsideContactLawTest {
         IllegalArgumentException refusal =
                 assertThrows(IllegalArgumentException.class, () -> Simulation.assemble(scenario, 1));
         assertEquals(
-                "ground 'floor': no contact law for 'moon_dust' is on the class path; name its factory in"
-                        + " META-INF/services/org.grouser.simulation.contact.ContactLawFactory",
+                "ground 'floor': no contact law for 'moon_dust' is on the class path; name a ContactModel that is also a"
+                        + " ContactLawFactory in META-INF/services/org.grouser.scenario.ContactModel",
                 refusal.getMessage());
     }
 }

@@ -1,8 +1,14 @@
 package outside;
 
+import static org.grouser.scenario.codec.Values.positive;
+import static org.grouser.scenario.codec.Values.range;
+
 import java.util.List;
 import org.grouser.contact.ContactSpec;
+import org.grouser.scenario.ContactModel;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Mapping;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
 import org.grouser.simulation.contact.ContactSite;
@@ -20,10 +26,9 @@ public final class SpringDamperWheels extends WheelLaw {
     }
 
     /** Found by ServiceLoader. */
-    public static final class Factory implements ContactLawFactory<Spec> {
-        @Override
-        public Class<Spec> type() {
-            return Spec.class;
+    public static final class Model extends ContactModel<Spec> implements ContactLawFactory<Spec> {
+        public Model() {
+            super("spring_damper", Spec.class, CODEC, "springs and dampers under wheels");
         }
 
         @Override
@@ -31,6 +36,16 @@ public final class SpringDamperWheels extends WheelLaw {
             return new SpringDamperWheels(surfaces, site);
         }
     }
+
+    private static final Codec<Spec> CODEC = Mapping.of(m -> {
+        var stiffness = m.key("stiffness_N_per_m", positive(1e9, "N/m"), "k under a wheel, N/m")
+                .must(Spec::stiffnessNPerM);
+        var damping = m.key("damping_Ns_per_m", range(0, 1e9, "N s/m"), "c along the normal, N s/m")
+                .must(Spec::dampingNsPerM);
+        var drag = m.key("drag_Ns_per_m", range(0, 1e9, "N s/m"), "c' against sliding, N s/m")
+                .must(Spec::dragNsPerM);
+        return in -> new Spec(in.get(stiffness), in.get(damping), in.get(drag));
+    });
 
     private SpringDamperWheels(List<SurfaceSpec> surfaces, ContactSite site) {
         super(surfaces, site);
@@ -41,8 +56,7 @@ public final class SpringDamperWheels extends WheelLaw {
         Spec spec = (Spec) at.surface().contact();
         double normalN = Math.max(0, spec.stiffnessNPerM() * at.depthM() + spec.dampingNsPerM() * at.approachMPerS());
         for (int k = 0; k < 3; k++) {
-            double slide = at.velocityMPerS(k) + at.approachMPerS() * at.normal(k);
-            forceN[k] = normalN * at.normal(k) - spec.dragNsPerM() * slide;
+            forceN[k] = normalN * at.normal(k) - spec.dragNsPerM() * at.slidingMPerS(k);
         }
     }
 

@@ -166,6 +166,16 @@ class LauncherTest {
         assertTrue(launch("bench", "soil").out().startsWith("jdk: --add-modules=jdk.incubator.vector "));
     }
 
+    @Test
+    void classesOfOnesOwnComeAfterGrouser() throws Exception {
+        built();
+        environment.put("GROUSER_CLASSPATH", "laws.jar:more");
+        String plain = expected("jdk", "schema");
+        assertEquals(
+                plain.replace("benchmark.jar ", "benchmark.jar:laws.jar:more "),
+                launch("schema").out());
+    }
+
     /** A curl that copies from file:// addresses, all that a test may reach. */
     private void repository(Path files) throws IOException {
         script(

@@ -24,9 +24,6 @@ import org.grouser.scenario.codec.Mapping;
 
 /** The contact models of scenario files: the built-in ones, and those that others provide. */
 final class ContactModels {
-    private record Model<S extends ContactSpec>(String key, Class<S> type, Codec<S> codec, String says)
-            implements ContactModel<S> {}
-
     static final Codec<ContactSpec.Nonsmooth> NONSMOOTH = Mapping.of(m -> {
         var friction = m.key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10")
                 .must(ContactSpec.Nonsmooth::friction);
@@ -259,32 +256,32 @@ final class ContactModels {
 
     private static List<ContactModel<?>> all() {
         List<ContactModel<?>> all = new ArrayList<>(List.of(
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.Nonsmooth.MODEL,
                         ContactSpec.Nonsmooth.class,
                         NONSMOOTH,
                         "rigid contact: Signorini, Coulomb, Newton impact"),
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.Scm.MODEL,
                         ContactSpec.Scm.class,
                         ScmKeys.SCM,
                         "soil that ruts and flows; the shape is its surface at the start"),
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.Point.MODEL,
                         ContactSpec.Point.class,
                         POINT.map(ContactSpec.Point::new, ContactSpec.Point::spec),
                         "springs, dampers and friction under contact points"),
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.Slip.MODEL,
                         ContactSpec.Slip.class,
                         SLIP.map(ContactSpec.Slip::new, ContactSpec.Slip::spec),
                         "slip-based wheel model"),
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.TorqueModel.MODEL,
                         ContactSpec.TorqueModel.class,
                         TORQUE_MODEL.map(ContactSpec.TorqueModel::new, ContactSpec.TorqueModel::spec),
                         "motor currents push the vehicle, without slip"),
-                new Model<>(
+                new ContactModel<>(
                         ContactSpec.Pcm.MODEL,
                         ContactSpec.Pcm.class,
                         PCM.map(ContactSpec.Pcm::new, ContactSpec.Pcm::spec),

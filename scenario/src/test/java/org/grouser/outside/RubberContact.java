@@ -13,7 +13,7 @@ import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.ScenarioException;
 
 /** A contact model outside of Grouser's packages, and what a program with it on its class path sees of scenario files. */
-public final class RubberContact implements ContactModel<RubberContact.Spec> {
+public final class RubberContact extends ContactModel<RubberContact.Spec> {
     /** Its parameters. */
     public record Spec(double stiffnessNPerM, double friction) implements ContactSpec {
         @Override
@@ -30,24 +30,8 @@ public final class RubberContact implements ContactModel<RubberContact.Spec> {
         return in -> new Spec(in.get(stiffness), in.get(friction));
     });
 
-    @Override
-    public String key() {
-        return "rubber";
-    }
-
-    @Override
-    public String says() {
-        return "a spring with friction";
-    }
-
-    @Override
-    public Class<Spec> type() {
-        return Spec.class;
-    }
-
-    @Override
-    public Codec<Spec> codec() {
-        return CODEC;
+    public RubberContact() {
+        super("rubber", Spec.class, CODEC, "a spring with friction");
     }
 
     /** The first surface's parameters, or the line with which the text is refused. */

@@ -2,8 +2,8 @@ package org.grouser.simulation.assembly;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
 import org.grouser.contact.ContactSpec;
+import org.grouser.scenario.ContactModel;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
@@ -38,16 +38,17 @@ final class ContactLaws {
         for (ContactLawFactory<?> factory : BUILT_IN) {
             take(factory, left, site, laws);
         }
-        if (!left.isEmpty()) {
-            for (ContactLawFactory<?> factory : ServiceLoader.load(ContactLawFactory.class)) {
+        for (ContactModel<?> model : ContactModel.all()) {
+            if (model instanceof ContactLawFactory<?> factory) {
                 take(factory, left, site, laws);
             }
         }
         if (!left.isEmpty()) {
             SurfaceSpec unknown = left.get(0);
             throw new IllegalArgumentException("ground '" + unknown.name() + "': no contact law for '"
-                    + unknown.contact().model() + "' is on the class path; name its factory in META-INF/services/"
-                    + ContactLawFactory.class.getName());
+                    + unknown.contact().model()
+                    + "' is on the class path; name a ContactModel that is also a ContactLawFactory in META-INF/services/"
+                    + ContactModel.class.getName());
         }
         return laws;
     }

@@ -5,8 +5,9 @@ import org.grouser.contact.ContactSpec;
 import org.grouser.scenario.SurfaceSpec;
 
 /**
- * Makes the contact law of a run from all surfaces that specify it. Laws outside this project are found by
- * {@link java.util.ServiceLoader}: name the class in META-INF/services/org.grouser.simulation.contact.ContactLawFactory.
+ * Makes the contact law of a run from all surfaces that specify it. A law outside this project is made by its
+ * {@link org.grouser.scenario.ContactModel}, which implements this interface too: one class, named in
+ * META-INF/services/org.grouser.scenario.ContactModel, gives the key in files and the law.
  *
  * @param <S> specification of the law
  */

@@ -11,6 +11,7 @@ import org.grouser.record.Quantity;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.state.RunColumns;
+import org.grouser.simulation.state.WheelSpeeds;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.WheelSpec;
@@ -25,6 +26,8 @@ public final class WheelContact {
     private final int body;
     private final int index;
     private final GroundSurface ground;
+    private final boolean ball;
+    private final WheelSpeeds speeds;
     private final Features found = new Features();
     private final double[] disc = new double[6]; // centre, spin axis
     private final double[] normal = new double[3];
@@ -35,6 +38,7 @@ public final class WheelContact {
     private final double[] impulse = new double[3]; // since the last frame, N s
     private double timeS; // over which was summed
     private double depthM;
+    private double circumferentialMPerS;
 
     WheelContact(WheelSpec wheel, SurfaceSpec surface, int body, int index, GroundSurface ground) {
         this.wheel = wheel;
@@ -42,6 +46,9 @@ public final class WheelContact {
         this.body = body;
         this.index = index;
         this.ground = ground;
+        this.ball = (surface.meetsWheelsAs() == null ? wheel.geometry() : surface.meetsWheelsAs())
+                == WheelSpec.Geometry.BALL;
+        this.speeds = new WheelSpeeds(body, wheel.radiusM());
     }
 
     public WheelSpec wheel() {
@@ -82,11 +89,33 @@ public final class WheelContact {
         return -(velocity[0] * normal[0] + velocity[1] * normal[1] + velocity[2] * normal[2]);
     }
 
+    /** How fast it slides along the ground: the velocity at that point without its part along the normal. */
+    public double slidingMPerS(int axis) {
+        return velocity[axis] + approachMPerS() * normal[axis];
+    }
+
+    /** omega r, as fast as the tread passes through the contact; positive where the wheel drives ahead. */
+    public double circumferentialMPerS() {
+        return circumferentialMPerS;
+    }
+
+    /**
+     * A column of this contact, called wheel_WHEEL_SURFACE_NAME.
+     *
+     * @param name what it is called beyond that, ending in the unit
+     */
+    public Column column(String name, Quantity quantity, String unit) {
+        return Column.of(
+                "wheel_" + wheel.name() + "_" + surface.name() + "_" + name,
+                Owner.wheel(wheel.name()).on(surface.name()),
+                quantity,
+                unit);
+    }
+
     /** Finds the deepest point, bodies placed and moved. */
     void look(Motion motion) {
         depthM = 0;
         Arrays.fill(wrench, 0);
-        boolean ball = wheel.geometry() == WheelSpec.Geometry.BALL;
         double[] r = motion.rotation();
         double[] o = motion.originM();
         for (int k = 0; k < 3; k++) {
@@ -111,6 +140,7 @@ public final class WheelContact {
         }
         if (depthM > 0) {
             motion.pointVelocity(body, pointM, 0, velocity, 0);
+            circumferentialMPerS = speeds.circumferentialMPerS(motion);
         }
     }
 
@@ -151,13 +181,15 @@ public final class WheelContact {
     }
 
     void columns(RunColumns columns) {
-        String label = "wheel_" + wheel.name() + "_" + surface.name();
-        Owner owner = Owner.wheel(wheel.name()).on(surface.name());
         columns.addAxes(
-                Column.of(label + "_force_*_N", owner, Quantity.FORCE, "N").sampled(Column.Sampling.MEAN),
+                column("force_*_N", Quantity.FORCE, "N").sampled(Column.Sampling.MEAN),
                 "world",
                 axis -> timeS > 0 ? impulse[axis] / timeS : 0);
-        columns.add(label + "_depth_m", owner, Quantity.DEPTH, "m", () -> depthM);
+        columns.add(column("depth_m", Quantity.DEPTH, "m"), () -> depthM);
+    }
+
+    boolean isOf(int other) {
+        return other == body;
     }
 
     ReplayOwner replayOwner() {

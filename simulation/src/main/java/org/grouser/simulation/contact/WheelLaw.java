@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.StateHash;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.state.RunColumns;
@@ -16,11 +17,12 @@ import org.grouser.vehicle.WheelSpec;
  * disc, and {@link #force} says what the ground does there. Mean forces and depths are recorded, contacts shown in the
  * replay, sums kept in checkpoints.
  *
- * <p>A law that remembers something keeps it by {@link WheelContact#index}, changes it in {@link #commit} alone, and extends
- * {@link #addTo}, {@link #write} and {@link #read}.
+ * <p>A law that remembers something keeps it in {@link #memory} and changes it in {@link #update} alone; the state hash and
+ * checkpoints then hold it. Columns of its own are added by {@link #columns}.
  */
 public abstract class WheelLaw implements ContactLaw {
     private final List<WheelContact> contacts = new ArrayList<>();
+    private final List<double[]> memories = new ArrayList<>();
     private final double stepS;
     private final double[] forceN = new double[3];
 
@@ -48,6 +50,24 @@ public abstract class WheelLaw implements ContactLaw {
      */
     protected abstract void force(WheelContact contact, double[] forceN);
 
+    /**
+     * Numbers that the law remembers, all 0 at the start: part of the state hash, and kept in checkpoints. To be asked for
+     * where the law is made; those of a contact begin at {@code perContact * contact.index()}.
+     *
+     * @return to be changed in {@link #update} alone
+     */
+    protected final double[] memory(int perContact) {
+        double[] numbers = new double[perContact * contacts.size()];
+        memories.add(numbers);
+        return numbers;
+    }
+
+    /**
+     * Changes what the law remembers of a contact, at the end of every step, whether the wheel touches or not; the contact is
+     * as the step leaves it.
+     */
+    protected void update(WheelContact contact, double stepS) {}
+
     /** Energy that the contact stores; 0 unless the law says otherwise. */
     protected double storedJ(WheelContact contact) {
         return 0;
@@ -58,19 +78,22 @@ public abstract class WheelLaw implements ContactLaw {
         return contacts;
     }
 
+    private void push(WheelContact contact, Motion motion) {
+        if (contact.depthM() > 0) {
+            force(contact, forceN);
+            contact.push(forceN, motion);
+        }
+    }
+
     private void look(Motion motion) {
         for (int k = 0; k < contacts.size(); k++) {
-            WheelContact contact = contacts.get(k);
-            contact.look(motion);
-            if (contact.depthM() > 0) {
-                force(contact, forceN);
-                contact.push(forceN, motion);
-            }
+            contacts.get(k).look(motion);
+            push(contacts.get(k), motion);
         }
     }
 
     @Override
-    public void begin(Motion motion) {
+    public final void begin(Motion motion) {
         look(motion);
     }
 
@@ -82,13 +105,16 @@ public abstract class WheelLaw implements ContactLaw {
         }
     }
 
-    /** Sums up the step, and looks where the bodies are at its end. */
+    /** Sums up the step, looks where the bodies are at its end, and remembers that. */
     @Override
-    public void commit(Motion motion) {
+    public final void commit(Motion motion) {
         for (int k = 0; k < contacts.size(); k++) {
-            contacts.get(k).tally(stepS);
+            WheelContact contact = contacts.get(k);
+            contact.tally(stepS);
+            contact.look(motion);
+            update(contact, stepS);
+            push(contact, motion);
         }
-        look(motion);
     }
 
     @Override
@@ -106,23 +132,40 @@ public abstract class WheelLaw implements ContactLaw {
     }
 
     @Override
-    public void clear() {
+    public final void clear() {
         for (int k = 0; k < contacts.size(); k++) {
             contacts.get(k).clear();
         }
     }
 
     @Override
-    public void write(DataOutput out) throws IOException {
-        for (WheelContact contact : contacts) {
-            contact.write(out);
+    public final void addTo(StateHash hash) {
+        for (double[] numbers : memories) {
+            hash.add(numbers, numbers.length);
         }
     }
 
     @Override
-    public void read(DataInput in, Motion motion) throws IOException {
+    public final void write(DataOutput out) throws IOException {
+        for (WheelContact contact : contacts) {
+            contact.write(out);
+        }
+        for (double[] numbers : memories) {
+            for (double number : numbers) {
+                out.writeDouble(number);
+            }
+        }
+    }
+
+    @Override
+    public final void read(DataInput in, Motion motion) throws IOException {
         for (WheelContact contact : contacts) {
             contact.read(in);
+        }
+        for (double[] numbers : memories) {
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = in.readDouble();
+            }
         }
         look(motion);
     }
@@ -151,5 +194,17 @@ public abstract class WheelLaw implements ContactLaw {
         for (int k = 0; k < contacts.size(); k++) {
             contacts.get(k).addWrench(wrench);
         }
+    }
+
+    /** The depth of the wheel on that body, in the surface where it is deepest. */
+    @Override
+    public final double sinkageM(int body) {
+        double deepest = Double.NaN;
+        for (int k = 0; k < contacts.size(); k++) {
+            deepest = contacts.get(k).isOf(body) && !(contacts.get(k).depthM() <= deepest)
+                    ? contacts.get(k).depthM()
+                    : deepest;
+        }
+        return deepest;
     }
 }

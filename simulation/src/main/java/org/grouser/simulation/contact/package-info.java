@@ -7,7 +7,8 @@
  *                          bodies, ground         WheelLaw: a start for laws of wheels
  * </pre>
  *
- * A law of one's own is one package: a specification, a factory named in META-INF/services, a law. Imports drive and state.
+ * A law of one's own is parameters, a {@link org.grouser.scenario.ContactModel} that is also the factory, named in
+ * META-INF/services, and the law. Imports drive and state.
  */
 @NullMarked
 package org.grouser.simulation.contact;
