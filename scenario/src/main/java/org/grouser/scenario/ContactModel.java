@@ -2,6 +2,7 @@ package org.grouser.scenario;
 
 import org.grouser.contact.ContactSpec;
 import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Mapping;
 
 /**
  * A contact model in scenario files: its key under {@code ground[].contact} and what stands there. Models from outside are
@@ -16,7 +17,13 @@ public interface ContactModel<S extends ContactSpec> {
     /** One sentence for schema and reference. */
     String says();
 
-    Class<S> type();
+    /** The class of the parameters; has to be said where the codec is not the table of a record. */
+    default Class<S> type() {
+        if (codec() instanceof Mapping<S> table) {
+            return table.type();
+        }
+        throw new IllegalStateException("contact model '" + key() + "' does not say its type");
+    }
 
     /** Reads and writes the parameters; {@link ScenarioScope#of} tells the codec about the rest of the scenario. */
     Codec<S> codec();

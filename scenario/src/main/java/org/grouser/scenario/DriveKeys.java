@@ -78,7 +78,7 @@ final class DriveKeys {
         var motor = m.key("motor", MotorKeys.USE, "takes commands as volts; the joints are held at rad/s if absent")
                 .may(DriveSpec.Guided::motor);
         Codec<GuidanceSpec.Waypoint> point =
-                pair(any("m"), "m", p -> new GuidanceSpec.Waypoint(p[0], p[1]), p -> List.of(p.xM(), p.yM()));
+                pair(any("m"), GuidanceSpec.Waypoint::new, GuidanceSpec.Waypoint::xM, GuidanceSpec.Waypoint::yM);
         var waypoints = m.key("waypoints_m", list(point, 1), "[x, y] in order, world, m")
                 .must(g -> g.guidance().waypoints());
         var acceptance = m.key("acceptance_m", positive(1e6, "m"), "a waypoint is reached within this distance, m")

@@ -1,5 +1,11 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.atMostOne;
+import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
@@ -18,8 +24,6 @@ import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
-import org.grouser.scenario.codec.Keys;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
@@ -28,167 +32,127 @@ import org.grouser.vehicle.TouchdownSpec;
 
 /** The keys of landers: contact points, crushable absorbers, beams, touchdown, a scattered start. */
 final class LanderKeys {
+    private static final String BELOW_SAYS = "range below which the altimeter agrees";
     private static final Vec3 DOWN = new Vec3(0, 0, -1);
 
-    static final Codec<ContactPointSpec> CONTACT_POINT = Mapping.of(m -> {
-        var body = m.key("body", VehicleKeys.OWN_BODY, "body that carries the point")
-                .must(ContactPointSpec::body);
-        var position = m.key("position_m", vec3("m"), "in the body's frame, m").must(ContactPointSpec::positionM);
-        var direction = m.key("probe_direction", vec3("-"), "direction in which it looks for the ground, body frame")
-                .preset(DOWN, ContactPointSpec::sight);
-        var length = m.key("probe_length_m", positive(1000, "m"), "how far behind the tip the probe begins, m")
-                .preset(ContactPointSpec.SIGHT_M, ContactPointSpec::probeLengthM);
-        var offset = m.key(
-                        "contact_offset_m",
-                        range(0, 10, "m"),
-                        "how far the tip lies beyond the position, along the probe, m")
-                .preset(0.0, ContactPointSpec::contactOffsetM);
-        return in -> new ContactPointSpec(
-                in.node().name(), in.get(body), in.get(position), in.get(direction), in.get(length), in.get(offset));
-    });
+    static final Codec<ContactPointSpec> CONTACT_POINT = Mapping.of(
+            ContactPointSpec.class,
+            given("name", Fields::name),
+            key("body", VehicleKeys.OWN_BODY, "body that carries the point"),
+            key("position_m", vec3("m"), "in the body's frame"),
+            key("probe_direction", vec3("-"), DOWN, "direction in which it looks for the ground, body frame")
+                    .as("sight"),
+            key(
+                    "probe_length_m",
+                    positive(1000, "m"),
+                    ContactPointSpec.SIGHT_M,
+                    "how far behind the tip the probe begins"),
+            key(
+                    "contact_offset_m",
+                    range(0, 10, "m"),
+                    0.0,
+                    "how far the tip lies beyond the position, along the probe"));
 
-    static final Codec<AbsorberSpec> ABSORBER = Mapping.of(m -> {
-        var force = m.key("force_N", positive(1e9, "N"), "force at which it is crushed, N")
-                .must(AbsorberSpec::forceN);
-        var stroke = m.key("stroke_m", positive(100, "m"), "how far it can be crushed from the joint's start, m")
-                .must(AbsorberSpec::strokeM);
-        return in -> {
-            String name = in.node().name();
-            ScenarioScope scope = ScenarioScope.of(in);
-            JointSpec.Kind kind = scope.kind(name);
-            if (kind == null) {
-                throw in.refuse("is no joint of the vehicle" + NearestName.hint(name, scope.joints.keySet()));
-            }
-            if (kind != JointSpec.Kind.PRISMATIC) {
-                throw in.refuse("is a " + kind.name().toLowerCase(Locale.ROOT)
-                        + " joint; a crushable absorber needs a prismatic one");
-            }
-            return new AbsorberSpec(name, in.get(force), in.get(stroke));
-        };
-    });
+    static final Codec<AbsorberSpec> ABSORBER = Mapping.of(
+                    AbsorberSpec.class,
+                    given("joint", Fields::name),
+                    key("force_N", positive(1e9, "N"), "force at which it is crushed"),
+                    key("stroke_m", positive(100, "m"), "how far it can be crushed from the joint's start"))
+            .checked((in, absorber) -> {
+                ScenarioScope scope = ScenarioScope.of(in);
+                JointSpec.Kind kind = scope.kind(in.name());
+                if (kind == null) {
+                    throw in.refuse("is no joint of the vehicle" + NearestName.hint(in.name(), scope.joints.keySet()));
+                }
+                if (kind != JointSpec.Kind.PRISMATIC) {
+                    throw in.refuse("is a " + kind.name().toLowerCase(Locale.ROOT)
+                            + " joint; a crushable absorber needs a prismatic one");
+                }
+            });
 
-    static final Codec<BeamSpec> BEAM = Mapping.of(m -> {
-        var body = m.key("body", VehicleKeys.OWN_BODY, "body that carries the sensor")
-                .must(BeamSpec::body);
-        var kind = m.key("kind", words(BeamSpec.Kind.class), "range along the beam, or the speed at which it grows")
-                .must(BeamSpec::kind);
-        var position = m.key("position_m", vec3("m"), "where the beam begins, body frame, m")
-                .preset(Vec3.ZERO, BeamSpec::positionM);
-        var direction =
-                m.key("direction", vec3("-"), "where it points, body frame").preset(DOWN, BeamSpec::direction);
-        var range = m.key("max_range_m", positive(1e6, "m"), "longest range that gives a reading, m")
-                .must(BeamSpec::maxRangeM);
-        var rate =
-                m.key("rate_hz", positive(1e5, "Hz"), "readings per second, Hz").must(BeamSpec::rateHz);
-        var noiseM = m.key(
-                        "noise_m", range(0, 1e3, "m"), "standard deviation of an altimeter's reading, m; 0 if absent")
-                .may(0.0, beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? beam.noise() : 0);
-        var noiseMPerS = m.key(
-                        "noise_m_per_s",
-                        range(0, 1e3, "m/s"),
-                        "standard deviation of a velocimeter's reading, m/s; 0 if absent")
-                .may(0.0, beam -> beam.kind() == BeamSpec.Kind.ALTIMETER ? 0 : beam.noise());
-        var dropout = m.key("dropout", range(0, 1, "-"), "probability that a reading is lost")
-                .preset(0.0, BeamSpec::dropout);
-        m.atMostOne("noise_m", "noise_m_per_s");
-        return in -> {
-            boolean altimeter = in.get(kind) == BeamSpec.Kind.ALTIMETER;
-            String wrong = altimeter ? "noise_m_per_s" : "noise_m";
-            if (in.has(wrong)) {
-                throw in.refuse(
-                        wrong,
-                        "does not fit the kind " + in.get(kind).name().toLowerCase(Locale.ROOT) + "; write "
-                                + (altimeter ? "noise_m" : "noise_m_per_s"));
-            }
-            return new BeamSpec(
-                    in.node().name(),
-                    in.get(body),
-                    in.get(kind),
-                    in.get(position),
-                    in.get(direction),
-                    new BeamSpec.Readings(
-                            in.get(range), in.get(rate), in.get(noiseM) + in.get(noiseMPerS), in.get(dropout)));
-        };
-    });
+    static final Codec<BeamSpec> BEAM = Mapping.of(
+            BeamSpec.class,
+            given("name", Fields::name),
+            key("body", VehicleKeys.OWN_BODY, "body that carries the sensor"),
+            key("kind", words(BeamSpec.Kind.class), "range along the beam, or the speed at which it grows"),
+            key("position_m", vec3("m"), Vec3.ZERO, "where the beam begins, body frame"),
+            key("direction", vec3("-"), DOWN, "where it points, body frame"),
+            key("max_range_m", positive(1e6, "m"), "longest range that gives a reading"),
+            key("rate_hz", positive(1e5, "Hz"), "readings per second"),
+            may("noise_m", range(0, 1e3, "m"), 0.0, "standard deviation of an altimeter's reading; 0 if absent")
+                    .from(noiseOf(BeamSpec.Kind.ALTIMETER)),
+            may(
+                            "noise_m_per_s",
+                            range(0, 1e3, "m/s"),
+                            0.0,
+                            "standard deviation of a velocimeter's reading; 0 if absent")
+                    .from(noiseOf(BeamSpec.Kind.VELOCIMETER)),
+            given("noise", in -> in.get("noise_m", Double.class) + in.get("noise_m_per_s", Double.class)),
+            key("dropout", range(0, 1, "-"), 0.0, "probability that a reading is lost"),
+            atMostOne("noise_m", "noise_m_per_s"),
+            step(LanderKeys::checkNoise));
 
-    static final Codec<TouchdownSpec> TOUCHDOWN = Mapping.of(m -> {
-        var points = m.key("points", list(NAME, 1), "contact points with load switches")
-                .must(TouchdownSpec::points);
-        var count = m.key("count", integer(1, 1000), "how many of the switches must be on")
-                .must(TouchdownSpec::count);
-        var force = m.key("force_N", positive(1e9, "N"), "load at which a switch is on, N")
-                .must(TouchdownSpec::forceN);
-        var time = m.key("for_s", range(0, 100, "s"), "how long all must hold without a break, s")
-                .must(TouchdownSpec::forS);
-        var altimeter = m.key("altimeter", NAME, "beam that must read below below_m; none if absent")
-                .may(TouchdownSpec::altimeter);
-        var below = m.key("below_m", positive(1e6, "m"), "range below which the altimeter agrees, m")
-                .may(0.0, TouchdownSpec::belowM);
-        return in -> {
-            if (in.get(count) > in.get(points).size()) {
-                throw in.refuse(
-                        "count",
-                        "= " + in.get(count) + " is more than the "
-                                + in.get(points).size() + " points named");
-            }
-            return new TouchdownSpec(
-                    in.get(points), in.get(count), in.get(force), in.get(time), in.get(altimeter), in.get(below));
-        };
-    });
+    static final Codec<TouchdownSpec> TOUCHDOWN = Mapping.of(
+            TouchdownSpec.class,
+            key("points", list(NAME, 1), "contact points with load switches"),
+            key("count", integer(1, 1000), "how many of the switches must be on"),
+            key("force_N", positive(1e9, "N"), "load at which a switch is on"),
+            key("for_s", range(0, 100, "s"), "how long all must hold without a break"),
+            may("altimeter", NAME, "beam that must read below below_m; none if absent"),
+            may("below_m", positive(1e6, "m"), 0.0, BELOW_SAYS),
+            step(in -> {
+                int points = in.get("points", List.class).size();
+                if (in.get("count", Integer.class) > points) {
+                    throw in.refuse(
+                            "count", "= " + in.value("count") + " is more than the " + points + " points named");
+                }
+            }));
 
     /** Standard deviations of what chance adds to a start. */
-    static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(m -> {
-        var position = m.key("position_m", deviations(1e4, "m"), "of the position, world axes, m")
-                .preset(Vec3.ZERO, StartSpec.Scatter::positionM);
-        var velocity = m.key("velocity_m_per_s", deviations(1e3, "m/s"), "of the velocity, world axes, m/s")
-                .preset(Vec3.ZERO, StartSpec.Scatter::velocityMPerS);
-        Key<Vec3> angle = angles(
-                m,
-                "angle_deg",
-                deviations(57, "deg"),
-                "of the attitude, about world x, y, z, degrees",
-                "angle_rad",
-                deviations(1, "rad"),
-                StartSpec.Scatter::angleRad,
-                "the same, radians");
-        Key<Vec3> angular = angles(
-                m,
-                "angular_deg_per_s",
-                deviations(5700, "deg/s"),
-                "of the angular velocity, world axes, deg/s",
-                "angular_rad_per_s",
-                deviations(100, "rad/s"),
-                StartSpec.Scatter::angularRadPerS,
-                "the same, rad/s");
-        return in -> new StartSpec.Scatter(in.get(position), in.get(velocity), in.get(angle), in.get(angular));
-    });
+    static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(
+            StartSpec.Scatter.class,
+            key("position_m", deviations(1e4, "m"), Vec3.ZERO, "of the position, world axes"),
+            key("velocity_m_per_s", deviations(1e3, "m/s"), Vec3.ZERO, "of the velocity, world axes"),
+            atMostOne(
+                    input("angle_deg", radians(57, "deg"), "of the attitude, about world x, y, z"),
+                    may("angle_rad", deviations(1, "rad"), Vec3.ZERO, "the same")),
+            atMostOne(
+                    input("angular_deg_per_s", radians(5700, "deg/s"), "of the angular velocity, world axes"),
+                    may("angular_rad_per_s", deviations(100, "rad/s"), Vec3.ZERO, "the same")));
 
     private LanderKeys() {}
 
-    private static Key<Vec3> angles(
-            Keys<StartSpec.Scatter> m,
-            String deg,
-            Codec<Vec3> degrees,
-            String says,
-            String rad,
-            Codec<Vec3> radians,
-            Function<StartSpec.Scatter, Vec3> get,
-            String same) {
-        var given = m.key(deg, degrees.map(v -> v.times(Math.PI / 180), v -> v), says)
-                .input();
-        var other = m.key(rad, radians, same).may(Vec3.ZERO, get);
-        m.atMostOne(deg, rad);
-        return m.first(given, other);
+    private static Function<BeamSpec, Double> noiseOf(BeamSpec.Kind kind) {
+        return beam -> beam.kind() == kind ? beam.noise() : 0;
+    }
+
+    private static void checkNoise(Fields in) {
+        boolean altimeter = in.get("kind", BeamSpec.Kind.class) == BeamSpec.Kind.ALTIMETER;
+        String wrong = altimeter ? "noise_m_per_s" : "noise_m";
+        if (in.has(wrong)) {
+            String kind = altimeter ? "altimeter" : "velocimeter";
+            String right = altimeter ? "noise_m" : "noise_m_per_s";
+            throw in.refuse(wrong, "does not fit the kind " + kind + "; write " + right);
+        }
     }
 
     private static Codec<Vec3> deviations(double most, String unit) {
-        return vec3(range(0, most, unit), unit);
+        return vec3(range(0, most, unit));
+    }
+
+    private static Codec<Vec3> radians(double mostDeg, String unit) {
+        return deviations(mostDeg, unit).map(v -> v.times(Math.PI / 180), v -> v);
     }
 
     /** Checks what a touchdown names. */
-    static void check(TouchdownSpec touchdown, Fields vehicle, List<ContactPointSpec> points, List<BeamSpec> beams) {
+    static void checkTouchdown(Fields vehicle) {
+        if (!(vehicle.value("touchdown") instanceof TouchdownSpec touchdown)) {
+            return;
+        }
         Fields in = vehicle.inside("touchdown");
-        List<String> known = points.stream().map(ContactPointSpec::name).toList();
+        List<String> known = vehicle.list("contact_points", ContactPointSpec.class).stream()
+                .map(ContactPointSpec::name)
+                .toList();
         Set<String> seen = new HashSet<>();
         for (String name : touchdown.points()) {
             if (!known.contains(name)) {
@@ -199,7 +163,7 @@ final class LanderKeys {
             }
         }
         String altimeter = touchdown.altimeter();
-        List<String> altimeters = beams.stream()
+        List<String> altimeters = vehicle.list("beams", BeamSpec.class).stream()
                 .filter(beam -> beam.kind() == BeamSpec.Kind.ALTIMETER)
                 .map(BeamSpec::name)
                 .toList();
@@ -212,7 +176,7 @@ final class LanderKeys {
                     "= '" + altimeter + "' is no beam of the kind altimeter" + NearestName.hint(altimeter, altimeters));
         }
         if (altimeter != null && !in.has("below_m")) {
-            throw in.refuse("lacks key 'below_m' (range below which the altimeter agrees, m)");
+            throw in.refuse("lacks key 'below_m' (" + BELOW_SAYS + ", m)");
         }
     }
 }
