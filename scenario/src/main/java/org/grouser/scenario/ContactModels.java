@@ -30,10 +30,13 @@ import org.grouser.scenario.codec.Node;
 final class ContactModels {
     private record Model<S extends ContactSpec>(String key, Mapping<S> codec, String says) implements ContactModel<S> {}
 
-    static final Mapping<ContactSpec.Nonsmooth> NONSMOOTH = Mapping.of(
-            ContactSpec.Nonsmooth.class,
-            key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
-            key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"));
+    /** Coulomb friction and Newton impact. */
+    static <R extends Record> Mapping<R> rigid(Class<R> type) {
+        return Mapping.of(
+                type,
+                key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
+                key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"));
+    }
 
     /** A spring as files have it: either the first three numbers or the last two, NaN the others. */
     private record SpringNumbers(
@@ -202,7 +205,10 @@ final class ContactModels {
 
     private static List<ContactModel<?>> all() {
         List<ContactModel<?>> all = new ArrayList<>(List.of(
-                new Model<>(ContactSpec.Nonsmooth.MODEL, NONSMOOTH, "rigid contact: Signorini, Coulomb, Newton impact"),
+                new Model<>(
+                        ContactSpec.Nonsmooth.MODEL,
+                        rigid(ContactSpec.Nonsmooth.class),
+                        "rigid contact: Signorini, Coulomb, Newton impact"),
                 new Model<>(
                         ContactSpec.Scm.MODEL,
                         ScmKeys.SCM,

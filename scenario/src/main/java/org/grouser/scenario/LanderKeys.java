@@ -14,10 +14,8 @@ import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.vec3;
 import static org.grouser.scenario.codec.Values.words;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Function;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
@@ -153,15 +151,7 @@ final class LanderKeys {
         List<String> known = vehicle.list("contact_points", ContactPointSpec.class).stream()
                 .map(ContactPointSpec::name)
                 .toList();
-        Set<String> seen = new HashSet<>();
-        for (String name : touchdown.points()) {
-            if (!known.contains(name)) {
-                throw in.refuse("points", "names unknown contact point '" + name + "'" + NearestName.hint(name, known));
-            }
-            if (!seen.add(name)) {
-                throw in.refuse("points", "names '" + name + "' twice");
-            }
-        }
+        ScenarioScope.known(in, "points", "contact point", touchdown.points(), known);
         String altimeter = touchdown.altimeter();
         List<String> altimeters = vehicle.list("beams", BeamSpec.class).stream()
                 .filter(beam -> beam.kind() == BeamSpec.Kind.ALTIMETER)

@@ -81,6 +81,15 @@ public final class Fields {
         return (entry == null ? node.yaml() : entry).refuse(Node.join(node.path(), key), complaint);
     }
 
+    /** Refuses a name that a key lists twice. */
+    public void refuseTwice(String key, List<String> names) {
+        for (int i = 0; i < names.size(); i++) {
+            if (names.subList(0, i).contains(names.get(i))) {
+                throw refuse(key, "names '" + names.get(i) + "' twice");
+            }
+        }
+    }
+
     /** The line with which the mapping is refused. */
     public ScenarioException refuse(String complaint) {
         return node.refuse(complaint);

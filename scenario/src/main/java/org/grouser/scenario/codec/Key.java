@@ -177,12 +177,14 @@ public class Key<V> {
 
     /** Keys of which exactly one stands and gives the value; the last one names the component. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // read alone
     public static <V> Key<V> exactlyOne(Key<V>... keys) {
         return alternatives(true, List.of(keys));
     }
 
     /** Keys of which at most one stands and gives the value; the last one gives it if none does, and names the component. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // read alone
     public static <V> Key<V> atMostOne(Key<V>... keys) {
         return alternatives(false, List.of(keys));
     }

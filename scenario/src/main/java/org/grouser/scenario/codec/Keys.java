@@ -93,39 +93,4 @@ public final class Keys<T> {
     public void exactlyOne(String... names) {
         add(Key.exactlyOne(names));
     }
-
-    // TRANSITION
-    public <G> Key<G> include(Mapping<G> group, Function<T, G> get) {
-        return add(Key.include("", group), get);
-    }
-
-    public <V> Key<V> oneOf(List<Case<V, ?>> cases, Function<T, V> get) {
-        return add(Key.oneOf("", cases), get);
-    }
-
-    public <V> Key<V> atMostOneOf(List<Case<V, ?>> cases, V absent, Function<T, V> get) {
-        return add(Key.atMostOneOf("", cases, absent), get);
-    }
-
-    public Key<Double> angle(
-            String name,
-            Codec<Double> deg,
-            Codec<Double> rad,
-            @Nullable Double absent,
-            Function<T, Double> get,
-            String says) {
-        return add(Key.angle(name, deg, rad, absent, says), get);
-    }
-
-    public <V> Key<V> first(Key<@Nullable V> one, Key<V> other) {
-        return new Key<>("", List.of(), List.of(), in -> {
-            V given = in.get(one);
-            return given != null ? given : in.get(other);
-        });
-    }
-
-    public void requireAll() {
-        entries.replaceAll(entry -> new Key.Entry<>(
-                entry.name(), entry.codec(), true, entry.absent(), entry.preset(), entry.says(), entry.write()));
-    }
 }

@@ -14,10 +14,6 @@ final class Units {
             return says;
         }
         int end = says.contains(";") ? says.indexOf(';') : says.length();
-        if (says.substring(0, end).endsWith(", " + unit)
-                || says.substring(0, end).endsWith(", " + WORDS.getOrDefault(unit, unit))) {
-            return says; // TRANSITION
-        }
         return says.substring(0, end) + ", " + WORDS.getOrDefault(unit, unit) + says.substring(end);
     }
 
