@@ -3,6 +3,7 @@ package org.grouser.scenario;
 import static org.grouser.dynamics.JointSpec.Kind.PRISMATIC;
 import static org.grouser.dynamics.JointSpec.Kind.REVOLUTE;
 import static org.grouser.scenario.codec.Key.angle;
+import static org.grouser.scenario.codec.Key.exactlyOne;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
@@ -203,8 +204,8 @@ final class DriveKeys {
         m.add(
                 may("at_m", vec3("m"), "where it acts, body frame; at the centre of mass if absent"),
                 of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::atM));
-        m.exactlyOne("joints", "body", "guidance");
-        m.exactlyOne(
+        m.add(exactlyOne("joints", "body", "guidance"));
+        m.add(exactlyOne(
                 "torque_Nm",
                 "force_N",
                 "voltage_V",
@@ -213,7 +214,7 @@ final class DriveKeys {
                 "brake_Nm",
                 "guidance",
                 "position_rad",
-                "position_m");
+                "position_m"));
         return in -> {
             if (in.has("body")) {
                 return new Written(bodyForce(in), false);

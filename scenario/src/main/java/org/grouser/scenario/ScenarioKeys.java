@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.atMostOne;
 import static org.grouser.scenario.codec.Key.exactlyOne;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
@@ -61,6 +62,18 @@ final class ScenarioKeys {
     private static final Key<?> ANGULAR = may("angular_rad_per_s", vec3("rad/s"), Vec3.ZERO, "angular velocity, world");
     private static final Key<?> ROTATION = include("rotation", VehicleKeys.ROTATION);
 
+    /** Standard deviations of what chance adds to a start. */
+    private static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(
+            StartSpec.Scatter.class,
+            key("position_m", deviations(1e4, "m"), Vec3.ZERO, "of the position, world axes"),
+            key("velocity_m_per_s", deviations(1e3, "m/s"), Vec3.ZERO, "of the velocity, world axes"),
+            atMostOne(
+                    input("angle_deg", radians(57, "deg"), "of the attitude, about world x, y, z"),
+                    may("angle_rad", deviations(1, "rad"), Vec3.ZERO, "the same")),
+            atMostOne(
+                    input("angular_deg_per_s", radians(5700, "deg/s"), "of the angular velocity, world axes"),
+                    may("angular_rad_per_s", deviations(100, "rad/s"), Vec3.ZERO, "the same")));
+
     private static final Codec<StartSpec> START = Mapping.of(
             StartSpec.class,
             POSITION,
@@ -71,7 +84,7 @@ final class ScenarioKeys {
             may("joint_rates", byJoint("rad/s or m/s"), Map.of(), "joint rates; zero if absent"),
             may(
                     "scatter",
-                    LanderKeys.SCATTER,
+                    SCATTER,
                     StartSpec.Scatter.NONE,
                     "standard deviations of what chance adds, drawn by the seed"),
             step(in -> {
@@ -288,6 +301,14 @@ final class ScenarioKeys {
             may("variant", ID, "", "which variant a resolved file is; not together with variants"));
 
     private ScenarioKeys() {}
+
+    private static Codec<Vec3> deviations(double most, String unit) {
+        return vec3(range(0, most, unit));
+    }
+
+    private static Codec<Vec3> radians(double mostDeg, String unit) {
+        return deviations(mostDeg, unit).map(v -> v.times(Math.PI / 180), v -> v);
+    }
 
     private static Codec<Map<String, Double>> byJoint(String unit) {
         return byName(NAME, any(unit)).map(read -> read, TreeMap::new);

@@ -2,6 +2,7 @@ package org.grouser.scenario;
 
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
+import static org.grouser.scenario.codec.Key.input;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.nested;
@@ -44,10 +45,10 @@ final class ScmKeys {
 
     /** A soil by a preset, by numbers or by both. Nothing that a source lacks is filled in. */
     private static final Codec<Soil> SOIL = Mapping.<Soil>of(m -> {
-                var use = m.key("use", NAME, "preset whose numbers hold where none stands here")
-                        .input();
-                var name = m.key("name", NAME, "name for messages and maps; that of the preset, or soil, if absent")
-                        .may(Soil::name);
+                var use = m.add(input("use", NAME, "preset whose numbers hold where none stands here"));
+                var name = m.add(
+                        may("name", NAME, "name for messages and maps; that of the preset, or soil, if absent"),
+                        Soil::name);
                 var numbers = m.add(include("", SoilNumbers.CODEC), SoilNumbers::of);
                 return in -> soil(in, in.get(use), in.get(name), in.get(numbers));
             })

@@ -1,6 +1,7 @@
 package org.grouser.scenario.catalog;
 
 import static org.grouser.scenario.codec.Key.angle;
+import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 
@@ -65,7 +66,7 @@ public final class SoilNumbers {
     private SoilNumbers() {}
 
     private static void number(Keys<Map<String, Double>> m, String key, Codec<Double> codec, String says) {
-        m.key(key, codec, says).may(numbers -> numbers.get(key));
+        m.add(may(key, codec, says), numbers -> numbers.get(key));
     }
 
     /** Keys that a soil cannot do without and that are not there, as files have them. */

@@ -23,7 +23,7 @@ public record Case<T, V>(
     }
 
     Key.Entry<T> entry() {
-        return Key.key(name, codec, says).may().entries.get(0).of(of);
+        return Key.may(name, codec, says).entries.get(0).of(of);
     }
 
     T made(Fields in) {

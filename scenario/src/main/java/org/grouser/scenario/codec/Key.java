@@ -65,22 +65,30 @@ public class Key<V> {
 
     /** A key that may be left out, which gives null. */
     public static <V> Key<@Nullable V> may(String name, Codec<V> codec, String says) {
-        return key(name, codec, says).may();
+        return key(name, codec, says).optional(null, in -> null, codec::write);
     }
 
     /** A key that may be left out, and is where the value is the one that its absence means. */
     public static <V> Key<V> may(String name, Codec<V> codec, V absent, String says) {
-        return key(name, codec, says).may(absent);
+        Object written = codec.write(absent);
+        boolean means = written instanceof Double number
+                ? Double.isFinite(number)
+                : !List.of("", List.of()).contains(written) && !(written instanceof Map);
+        return key(name, codec, says)
+                .optional(
+                        means ? written : null,
+                        in -> absent,
+                        given -> given.equals(absent) ? null : codec.write(given));
     }
 
     /** A mapping that may be left out, which counts as an empty one, all of whose keys are preset. */
     public static <V> Key<V> nested(String name, Codec<V> codec, String says) {
-        return key(name, codec, says).nested();
+        return key(name, codec, says).otherwise(in -> codec.read(in.empty(name)));
     }
 
     /** A key that is read but never written, another spelling for example; it names no component. */
     public static <V> Key<@Nullable V> input(String name, Codec<V> codec, String says) {
-        return key(name, codec, says).as("").input();
+        return key(name, codec, says).as("").optional(null, in -> null, given -> null);
     }
 
     /** The same for a component of another name; with dots for one of a record that is itself a component. */
@@ -127,31 +135,8 @@ public class Key<V> {
             return optional(codec.write(preset), in -> preset, codec::write);
         }
 
-        Key<V> may(V absent) {
-            Object written = codec.write(absent);
-            boolean means = written instanceof Double number
-                    ? Double.isFinite(number)
-                    : !List.of("", List.of()).contains(written) && !(written instanceof Map);
-            return optional(
-                    means ? written : null, in -> absent, given -> given.equals(absent) ? null : codec.write(given));
-        }
-
-        @SuppressWarnings("NullAway") // the component is one that may be null
-        Key<@Nullable V> may() {
-            return optional(null, in -> null, codec::write);
-        }
-
-        Key<V> nested() {
-            return otherwise(in -> codec.read(in.empty(name)));
-        }
-
-        @SuppressWarnings("NullAway") // the component is one that may be null
-        Key<@Nullable V> input() {
-            return optional(null, in -> null, given -> null);
-        }
-
         private Key<V> optional(
-                @Nullable Object preset, Function<Fields, V> absent, Function<V, @Nullable Object> write) {
+                @Nullable Object preset, Function<Fields, @Nullable V> absent, Function<V, @Nullable Object> write) {
             Entry<V> entry = new Entry<>(
                     name, codec, false, absent, preset, says, given -> given == null ? null : write.apply(given));
             return new Key<>(component, List.of(entry), List.of(), value);
@@ -171,8 +156,9 @@ public class Key<V> {
     public static Key<Double> angle(
             String name, Codec<Double> deg, Codec<Double> rad, @Nullable Double absent, String says) {
         Key<Double> degrees = input(name + "_deg", deg.map(in -> in * (Math.PI / 180), in -> in), says);
-        Single<Double> same = key(name + "_rad", rad, "the same");
-        return absent == null ? exactlyOne(degrees, same.may()) : atMostOne(degrees, same.may(absent));
+        return absent == null
+                ? exactlyOne(degrees, may(name + "_rad", rad, "the same"))
+                : atMostOne(degrees, may(name + "_rad", rad, absent, "the same"));
     }
 
     /** Keys of which exactly one stands and gives the value; the last one names the component. */

@@ -2,9 +2,7 @@ package org.grouser.scenario.codec;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Declares the keys of a mapping one after the other, in the order in which they are read and written; for what is not a
@@ -25,10 +23,10 @@ public final class Keys<T> {
         return key;
     }
 
-    /** A rule about keys. */
+    /** A rule about keys, or a key that is never written. */
     @SuppressWarnings("unchecked") // a key that is written by the whole was made for it
-    <V> void add(Key<V> rule) {
-        add(rule, value -> (V) value);
+    public <V> Key<V> add(Key<V> rule) {
+        return add(rule, value -> (V) value);
     }
 
     /**
@@ -57,40 +55,5 @@ public final class Keys<T> {
         public Key<V> preset(V preset, Function<T, V> get) {
             return add(key.preset(preset), get);
         }
-
-        /** It may be left out, and is where the value is the one that its absence means. */
-        public Key<V> may(V absent, Function<T, V> get) {
-            return add(key.may(absent), get);
-        }
-
-        /** It may be left out, which gives null. */
-        public Key<@Nullable V> may(Function<T, @Nullable V> get) {
-            return add(key.may(), get);
-        }
-
-        /** It is a mapping that may be left out, which counts as an empty one, all of whose keys are preset. */
-        public Key<V> nested(Function<T, V> get) {
-            return add(key.nested(), get);
-        }
-
-        /** It is read but never written, another spelling for example; null if absent. */
-        public Key<@Nullable V> input() {
-            return add(key.input(), value -> null);
-        }
-    }
-
-    /** Something worked out between two keys, for those that follow. */
-    public void step(Consumer<Fields> step) {
-        add(Key.step(step));
-    }
-
-    /** At most one of these keys may stand. */
-    public void atMostOne(String... names) {
-        add(Key.atMostOne(names));
-    }
-
-    /** Exactly one of these keys has to stand. */
-    public void exactlyOne(String... names) {
-        add(Key.exactlyOne(names));
     }
 }
