@@ -4,6 +4,7 @@ import static org.grouser.dynamics.JointSpec.Kind.PRISMATIC;
 import static org.grouser.dynamics.JointSpec.Kind.REVOLUTE;
 import static org.grouser.scenario.codec.Key.angle;
 import static org.grouser.scenario.codec.Key.exactlyOne;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
@@ -331,7 +332,7 @@ final class DriveKeys {
                 key("from_s", range(0, 1e7, "s"), "begin of the piece; it holds until the next"),
                 key("constant", command.constant, 0.0, "constant part"),
                 key("slope_per_s", any(command.unit + "/s"), 0.0, "growth since from_s"),
-                may("feedback", list(FEEDBACK, 0), List.of(), "sum of gain (state - target)"),
+                items("feedback", FEEDBACK, "sum of gain (state - target)"),
                 may("off_below", OFF_BELOW, "switches the piece off at small states"));
         return list(piece, 1).mapAt(DriveKeys::inOrder, Schedule::pieces);
     }

@@ -3,6 +3,7 @@ package org.grouser.scenario;
 import static org.grouser.scenario.codec.Key.atMostOneOf;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.nested;
@@ -239,7 +240,7 @@ final class GroundKeys {
             key("roughness", range(0, 0.3, "-"), RockField.ROUGHNESS, "bumps and dents of a rock, over its radius"),
             key("base", FLAG, true, "whether the ground belongs to it, or the rocks alone"),
             key("cell_m", range(1e-3, 1e3, "m"), RockField.CELL_M, "longest sides of the cells of the ground"),
-            may("keep_clear", list(CIRCLE, 0), List.of(), "circles that no rock reaches into"));
+            items("keep_clear", CIRCLE, "circles that no rock reaches into"));
 
     private static final List<Case<GroundShape, ?>> SHAPES = List.of(
             Case.of("plane", PLANE, "half space below a plane"),

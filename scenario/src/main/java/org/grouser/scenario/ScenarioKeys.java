@@ -5,6 +5,7 @@ import static org.grouser.scenario.codec.Key.exactlyOne;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
 import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
@@ -17,7 +18,6 @@ import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.list;
-import static org.grouser.scenario.codec.Values.named;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.sizes;
@@ -132,7 +132,6 @@ final class ScenarioKeys {
             key("tolerance", range(1e-14, 1e-2, "-"), 1e-10, "relative error of the friction problem"),
             key(
                     "stabilisation",
-                    words(StepperSpec.Stabilisation.class),
                     StepperSpec.Stabilisation.PROJECTION,
                     "what happens to penetration that a step leaves behind"));
 
@@ -158,7 +157,7 @@ final class ScenarioKeys {
     private static final Codec<StopSpec> STOP = Mapping.of(
             StopSpec.class,
             key("time_s", positive(1e7, "s"), "end of the run in any case"),
-            may("when", list(CONDITION, 0), List.of(), "ends the run earlier"));
+            items("when", CONDITION, "ends the run earlier"));
 
     private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(
                     RecordSpec.JointGroup.class,
@@ -179,12 +178,8 @@ final class ScenarioKeys {
     private static final Codec<RecordSpec> RECORD = Mapping.of(
                     RecordSpec.class,
                     key("interval_s", positive(1e6, "s"), "time between kept frames"),
-                    may(
-                            "sections",
-                            named(NAME, MetricKeys.SECTION, SectionSpec::name),
-                            List.of(),
-                            "lines over the final ground, by name"),
-                    may("joint_groups", list(JOINT_GROUP, 0), List.of(), "joints whose efforts and powers are summed")
+                    items("sections", MetricKeys.SECTION, SectionSpec::name, "lines over the final ground, by name"),
+                    items("joint_groups", JOINT_GROUP, "joints whose efforts and powers are summed")
                             .as("groups"))
             .checked((in, record) -> {
                 Set<String> names = new HashSet<>();
@@ -270,7 +265,7 @@ final class ScenarioKeys {
                             "what carries the base: its contacts alone (free), or a plane level with the world's x and y")
                     .from(vehicle(Scenario.BaseMotion.FREE, Scenario.Placed::baseMotion)),
             step(ScenarioKeys::checkStart),
-            may("blocks", list(BLOCK, 0), List.of(), "free solid boxes").from(ScenarioKeys::blocks),
+            items("blocks", BLOCK, "free solid boxes").from(ScenarioKeys::blocks),
             given("placed", ScenarioKeys::placed),
             may(
                     "body_contact",
@@ -287,10 +282,10 @@ final class ScenarioKeys {
             key("stepper", STEPPER, "how time advances"),
             key("stop", STOP, "when the run ends"),
             key("record", RECORD, "what is kept"),
-            may(
+            items(
                             "reference_runs",
-                            named(NAME, REFERENCE_RUN, Changed::name),
-                            List.of(),
+                            REFERENCE_RUN,
+                            Changed::name,
                             "the same run with changes, stepped along with it, by name")
                     .from(ScenarioKeys::changes),
             given("referenceRuns", ScenarioKeys::runs),

@@ -3,6 +3,7 @@ package org.grouser.scenario;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
 import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.nested;
@@ -106,14 +107,13 @@ final class ScmKeys {
             given("grid", ScmKeys::grid),
             key("soil", SOIL, "preset, {use: preset, changed numbers}, or all numbers")
                     .as("soils.base"),
-            may("regions", list(REGION, 0), List.of(), "rectangles of other soil; later ones cover earlier ones"),
+            items("regions", REGION, "rectangles of other soil; later ones cover earlier ones"),
             may("class_map", CLASS_MAP, "soils by a raster")
                     .from((ContactSpec.Scm scm) -> classMap(scm.spec().soils())),
             given("classFile", in -> in.value("class_map") instanceof ClassMap map ? map.file : null),
             given("classSoils", in -> in.value("class_map") instanceof ClassMap map ? map.soils : List.of()),
             key(
                     "model",
-                    words(ScmSpec.Model.class),
                     ScmSpec.Model.FLOW,
                     "what moves displaced soil: flow fields, or the border rule of Krenn 2008"),
             key("law", words(ScmSpec.Law.class), "normal stress; two_layer with flow, z0 with krenn if absent")
@@ -134,7 +134,6 @@ final class ScmKeys {
             key("settle", FLAG, false, "whether slopes of the surface beyond repose slide before the start"),
             key(
                     "rim",
-                    words(WheelRim.class),
                     WheelRim.CENTRE,
                     "point of a wheel's rim that stands for a cell: above its centre, or the lowest within it"),
             nested("flow", FLOW, "parameters of the flow model"),

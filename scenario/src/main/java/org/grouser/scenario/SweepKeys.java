@@ -1,6 +1,7 @@
 package org.grouser.scenario;
 
 import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.oneOf;
@@ -9,7 +10,6 @@ import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.list;
-import static org.grouser.scenario.codec.Values.named;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -87,11 +87,7 @@ final class SweepKeys {
             may("name", COLUMN, "what tables call it; the last name of the path if absent"),
             key("unit", TITLE, "-", "unit of the number; - if it has none"),
             key("values", list(any("unit of the sweep"), 1), "the values, one run each, in this order"),
-            may(
-                    "metrics",
-                    named(NAME, SWEEP_METRIC, SweepMetricSpec::name),
-                    List.of(),
-                    "numbers of the whole sweep, by name"));
+            items("metrics", SWEEP_METRIC, SweepMetricSpec::name, "numbers of the whole sweep, by name"));
 
     private SweepKeys() {}
 

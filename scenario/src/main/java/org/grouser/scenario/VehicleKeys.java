@@ -6,6 +6,7 @@ import static org.grouser.scenario.codec.Key.exactlyOne;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
 import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.oneOf;
@@ -320,33 +321,24 @@ final class VehicleKeys {
             key("bodies", named(NAME, BODY, BodySpec::name), "rigid bodies by name"),
             key("joints", named(NAME, JOINT, JointSpec::name), "joints by name; each carries one body"),
             step(VehicleKeys::checkJoints),
-            may("wheels", named(NAME, WHEEL, WheelSpec::name), List.of(), "wheels by the short name that columns use"),
-            may("boxes", list(BOX, 0), List.of(), "solid boxes by which bodies touch")
-                    .as("blocks"),
+            items("wheels", WHEEL, WheelSpec::name, "wheels by the short name that columns use"),
+            items("boxes", BOX, "solid boxes by which bodies touch").as("blocks"),
             step(VehicleKeys::checkBase),
-            may(
-                    "tools",
-                    named(NAME, TOOL, ToolSpec::name),
-                    List.of(),
-                    "shapes that soil and polygon contact feel, by name"),
+            items("tools", TOOL, ToolSpec::name, "shapes that soil and polygon contact feel, by name"),
             may(
                             "drag_Ns2_per_m2",
                             positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),
                             "c of the air's drag -c u |u| on the base along its x")
                     .as("drag"),
-            may(
-                            "contact_points",
-                            named(NAME, CONTACT_POINT, ContactPointSpec::name),
-                            List.of(),
-                            "points that touch point ground, by name")
+            items("contact_points", CONTACT_POINT, ContactPointSpec::name, "points that touch point ground, by name")
                     .as("points"),
-            may(
+            items(
                             "crushable_absorbers",
-                            named(NAME, ABSORBER, AbsorberSpec::joint),
-                            List.of(),
+                            ABSORBER,
+                            AbsorberSpec::joint,
                             "crushable absorbers in prismatic joints, by joint")
                     .as("absorbers"),
-            may("beams", named(NAME, BEAM, BeamSpec::name), List.of(), "range sensors, by name"),
+            items("beams", BEAM, BeamSpec::name, "range sensors, by name"),
             may("touchdown", TOUCHDOWN, "when the vehicle has landed"),
             input("motors", MotorKeys.NAMED, "motors by name, for drives to refer to"),
             step(VehicleKeys::checkTouchdown));

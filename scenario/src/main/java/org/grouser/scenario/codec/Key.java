@@ -63,6 +63,21 @@ public class Key<V> {
         return key(name, codec, says).preset(preset);
     }
 
+    /** A key for a constant of an enumeration, with the one that holds if it is left out; written in any case. */
+    public static <E extends Enum<E>> Key<E> key(String name, E preset, String says) {
+        return key(name, Values.words(preset.getDeclaringClass()), preset, says);
+    }
+
+    /** A list that may be left out, and is where it is empty. */
+    public static <V> Key<List<V>> items(String name, Codec<V> of, String says) {
+        return may(name, Values.list(of, 0), List.of(), says);
+    }
+
+    /** The same of things under names that the author chooses. */
+    public static <V> Key<List<V>> items(String name, Codec<V> of, Function<V, String> nameOf, String says) {
+        return may(name, Values.named(Values.NAME, of, nameOf), List.of(), says);
+    }
+
     /** A key that may be left out, which gives null. */
     public static <V> Key<@Nullable V> may(String name, Codec<V> codec, String says) {
         return key(name, codec, says).optional(null, in -> null, codec::write);
