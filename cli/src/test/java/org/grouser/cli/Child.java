@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** A command in a process of its own, to be interrupted or killed. */
 public record Child(Process process, Path out, Path err) {
-    private static final long PATIENCE_S = 60;
+    private static final long PATIENCE_S = 300;
     private static final long SIGINT_BIT = 1 << 1;
 
     /**

@@ -395,6 +395,8 @@ class LauncherTest {
         script(folder.resolve("bin/chromium"), "exit 0");
         assertEquals(new Console(0, "mvn -B -Pbrowser verify\n", ""), launch("test"));
         assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B -Pbrowser verify\n"), launch("test", "--json"));
+        assertEquals(
+                new Console(0, "mvn -B -T 1C -Plauncher -DexcludedGroups=slow test\n", ""), launch("test", "--fast"));
         script(folder.resolve("bin/mvn"), "exit 1");
         assertEquals(new Console(1, "{\"pass\": false}\n", ""), launch("test", "--json"));
     }

@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 import org.grouser.cli.Child;
 import org.grouser.cli.Console;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Ctrl-C and kill -9 lose at most the work since the last checkpoint, never the trust in a file. */
+@Tag("slow")
 class InterruptTest {
     private static final int ENDED_BY_SIGINT = 130;
     private static final int ENDED_BY_SIGTERM = 143;
