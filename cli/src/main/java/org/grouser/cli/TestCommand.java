@@ -16,6 +16,10 @@ final class TestCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // the launcher reads it; here it stands for the help
     private boolean json;
 
+    @Option(names = "--fast", description = "leave out slow tests, lints and the browser: three minutes on two cores")
+    @SuppressWarnings("UnusedVariable") // as above
+    private boolean fast;
+
     @Override
     public Integer call() {
         throw new IllegalArgumentException("tests run from a source checkout, through the launcher: ./grouser test");

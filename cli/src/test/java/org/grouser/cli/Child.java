@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** A command in a process of its own, to be interrupted or killed. */
 public record Child(Process process, Path out, Path err) {
-    private static final long PATIENCE_S = 60;
+    private static final long PATIENCE_S = 300;
     private static final long SIGINT_BIT = 1 << 1;
 
     /**
@@ -20,13 +20,20 @@ public record Child(Process process, Path out, Path err) {
      * @param logs folder for what it prints
      */
     public static Child start(Path java, Path logs, List<String> args) throws IOException {
+        return start(java, logs, "org.grouser.cli.Main", args);
+    }
+
+    /**
+     * @param main class to run instead of grouser's
+     */
+    public static Child start(Path java, Path logs, String main, List<String> args) throws IOException {
         Files.createDirectories(logs);
         List<String> line = new ArrayList<>(List.of(
                 java.resolve("bin/java").toString(),
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "org.grouser.cli.Main"));
+                main));
         line.addAll(args);
         Path out = Files.createTempFile(logs, "out", ".txt");
         Path err = Files.createTempFile(logs, "err", ".txt");
@@ -50,6 +57,13 @@ public record Child(Process process, Path out, Path err) {
     public void awaitFile(Path folder, String begin) throws Exception {
         while (process.isAlive() && !holds(folder, begin)) {
             Thread.sleep(1);
+        }
+    }
+
+    /** Waits until it has said something on standard error, or is over. */
+    public void awaitText(String text) throws Exception {
+        while (process.isAlive() && !Files.readString(err).contains(text)) {
+            Thread.sleep(20);
         }
     }
 

@@ -9,11 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** With --json standard output is one JSON value, and everything else goes to standard error. */
+@Tag("slow")
 class JsonOutputTest {
     @TempDir
     Path folder;

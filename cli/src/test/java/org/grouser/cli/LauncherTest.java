@@ -40,7 +40,15 @@ class LauncherTest {
             "rm",
             "tar",
             "gzip",
-            "sha512sum");
+            "sha512sum",
+            "cat",
+            "cut",
+            "grep",
+            "ls",
+            "sleep",
+            "sort",
+            "touch");
+    private static final String VERSION = "0123456789abcdef";
     private static final String NO_MAVEN = "grouser: no Maven found, downloading 3.9.11 (9 MB) into ";
 
     @TempDir
@@ -89,10 +97,32 @@ class LauncherTest {
     }
 
     private void built() throws IOException {
-        for (String jar : List.of("cli/target/grouser.jar", "benchmark/target/benchmark.jar")) {
-            Files.createDirectories(root.resolve(jar).getParent());
-            Files.writeString(root.resolve(jar), "");
-        }
+        Path program = Files.createDirectories(root.resolve("target/program/" + VERSION));
+        Files.writeString(program.resolve("grouser.jar"), "");
+        Files.writeString(program.resolve("benchmark.jar"), "");
+        Files.writeString(root.resolve("target/program/current"), VERSION + "\n");
+    }
+
+    /** A Maven that makes the jar from one source after a while, and counts. */
+    private void compiler() throws IOException {
+        Files.createDirectories(root.resolve("cli/src/main"));
+        Files.createDirectories(root.resolve("examples/src/main"));
+        Files.writeString(root.resolve("cli/src/main/Main.java"), "first");
+        script(
+                folder.resolve("bin/mvn"),
+                "echo \"$*\" >>calls; mkdir -p cli/target/launcher benchmark/target/launcher; sleep 1;"
+                        + " cp cli/src/main/Main.java cli/target/launcher/grouser.jar;"
+                        + " cp cli/src/main/Main.java benchmark/target/launcher/benchmark.jar");
+    }
+
+    private long builds() throws IOException {
+        return Files.readAllLines(root.resolve("calls")).size();
+    }
+
+    /** The jar that a launch runs. */
+    private static Path jar(Console console) {
+        assertEquals(0, console.code(), console.err());
+        return Path.of(console.out().replaceFirst("(?s).* -cp ([^:]*):.*", "$1"));
     }
 
     private Console launch(Path workFolder, String... line) throws Exception {
@@ -118,8 +148,8 @@ class LauncherTest {
 
     private String expected(String java, String args) {
         return java + ": -XX:+UseSerialGC -Dgrouser.root=" + root + " -Dgrouser.terminal=false -cp " + root
-                + "/cli/target/grouser.jar:" + root + "/benchmark/target/benchmark.jar org.grouser.cli.Main " + args
-                + "\n";
+                + "/target/program/" + VERSION + "/grouser.jar:" + root + "/target/program/" + VERSION
+                + "/benchmark.jar org.grouser.cli.Main " + args + "\n";
     }
 
     @Test
@@ -289,6 +319,68 @@ class LauncherTest {
     }
 
     @Test
+    void aProgramIsBuiltOnceAndNeverChangedByALaterBuild() throws Exception {
+        compiler();
+        Console console = launch("list");
+        Path first = jar(console);
+        assertTrue(console.err().startsWith("grouser: building the program from its sources"), console.err());
+        assertEquals(new Console(0, console.out(), ""), launch("list"));
+        assertEquals(1, builds());
+        Files.writeString(root.resolve("cli/src/main/Main.java"), "second");
+        Path second = jar(launch("list"));
+        assertEquals("first", Files.readString(first));
+        assertEquals("second", Files.readString(second));
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void sourcesOfAnEarlierProgramNeedNoBuild() throws Exception {
+        compiler();
+        Path first = jar(launch("list"));
+        Files.writeString(root.resolve("cli/src/main/Main.java"), "second");
+        launch("list");
+        Files.writeString(root.resolve("cli/src/main/Main.java"), "first");
+        assertEquals(first, jar(launch("list")));
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void anExampleThatIsEditedNeedsNoBuild() throws Exception {
+        compiler();
+        launch("list");
+        Files.writeString(root.resolve("examples/src/main/Own.java"), "mine");
+        assertEquals("", launch("list").err());
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void twoThatStartAtOnceShareOneBuild() throws Exception {
+        compiler();
+        ProcessBuilder builder = new ProcessBuilder(root.resolve("grouser").toString(), "list")
+                .redirectOutput(folder.resolve("other.txt").toFile())
+                .redirectErrorStream(true);
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process other = builder.start();
+        Console console = launch("list");
+        assertEquals(0, other.waitFor());
+        assertTrue(Files.readString(folder.resolve("other.txt")).contains(console.out()));
+        assertEquals(1, builds());
+        assertFalse(Files.exists(root.resolve("target/program/lock")));
+    }
+
+    @Test
+    void theLockOfABuildThatWasKilledIsTakenOver() throws Exception {
+        compiler();
+        Process dead = new ProcessBuilder(BASH.toString(), "-c", "exit 0").start();
+        dead.waitFor();
+        Files.createDirectories(root.resolve("target/program/lock"));
+        Files.writeString(root.resolve("target/program/lock/pid"), dead.pid() + "\n");
+        jar(launch("list"));
+        assertEquals(1, builds());
+    }
+
+    @Test
     void failedBuildShowsTheEndOfItsLog() throws Exception {
         script(folder.resolve("bin/mvn"), "echo BROKEN; exit 1");
         Console console = launch("list");
@@ -303,6 +395,8 @@ class LauncherTest {
         script(folder.resolve("bin/chromium"), "exit 0");
         assertEquals(new Console(0, "mvn -B -Pbrowser verify\n", ""), launch("test"));
         assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B -Pbrowser verify\n"), launch("test", "--json"));
+        assertEquals(
+                new Console(0, "mvn -B -T 1C -Plauncher -DexcludedGroups=slow test\n", ""), launch("test", "--fast"));
         script(folder.resolve("bin/mvn"), "exit 1");
         assertEquals(new Console(1, "{\"pass\": false}\n", ""), launch("test", "--json"));
     }

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** docs/new-rover.md, done as it says: its files saved, its commands run, its numbers compared. */
+@Tag("slow")
 class NewRoverPageTest {
     private static final Pattern BLOCK = Pattern.compile("(?s)```(\\w+)\\n(.*?)```");
     private static final Pattern FILE = Pattern.compile("# ([\\w-]+\\.yaml)\\b");

@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A run taken up from a checkpoint against the same run in one go: the same bits. */
+@Tag("slow")
 class ResumeCrossCheckTest {
     private static final long SEED = 20261115;
 

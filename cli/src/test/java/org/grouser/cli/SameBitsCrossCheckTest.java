@@ -13,12 +13,14 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Neither threads nor the Java it runs on change a bit of a run. */
+@Tag("slow")
 class SameBitsCrossCheckTest {
     private static final Path INSTALLED = Path.of("/usr/lib/jvm"); // where Linux packages put them
     private static final Pattern MAJOR = Pattern.compile("JAVA_VERSION=\"?(\\d+)");

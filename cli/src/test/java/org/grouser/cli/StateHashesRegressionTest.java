@@ -12,9 +12,11 @@ import java.util.stream.Collectors;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.RecordedHash;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The recorded state hashes of the catalog: one short run under every contact model here, all by {@code ./grouser hashes}. */
+@Tag("slow")
 class StateHashesRegressionTest {
     @Test
     void aShortRunUnderEveryContactModelEndsInTheRecordedBits() {

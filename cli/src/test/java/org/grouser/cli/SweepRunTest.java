@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** A block on a floor while gravity leans more and more: it slides where the lean passes the friction. */
+@Tag("slow")
 class SweepRunTest {
     private static final String ID = "block-incline";
 

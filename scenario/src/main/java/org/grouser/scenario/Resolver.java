@@ -156,7 +156,7 @@ final class Resolver {
             throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
         }
         return withMeshes(
-                vehicle, new CatalogFiles(place.file().toAbsolutePath().resolveSibling("")));
+                vehicle, new CatalogFiles(place.file().toAbsolutePath().resolveSibling(""), files.confined()));
     }
 
     /** The vehicle with whole names for the mesh files of its tools, which are told from where the vehicle lies. */

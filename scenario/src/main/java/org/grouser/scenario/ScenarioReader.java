@@ -21,8 +21,22 @@ public final class ScenarioReader {
      * @param sets path=value each, applied in order after the variant; variant=NAME chooses one
      */
     public static Scenario read(Path file, List<String> sets) {
+        return read(file, sets, false);
+    }
+
+    /**
+     * Reads a scenario with settings of somebody who may not read files of this machine: whatever file a setting names,
+     * anywhere in its value, has to be one of the catalog.
+     *
+     * @param file that the caller chose
+     */
+    public static Scenario readConfined(Path file, List<String> sets) {
+        return read(file, sets, true);
+    }
+
+    private static Scenario read(Path file, List<String> sets, boolean confined) {
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
-        return read(YamlText.read(file, CatalogFiles.label(file)), folder, sets);
+        return read(YamlText.read(file, CatalogFiles.label(file)), new CatalogFiles(folder, confined), sets);
     }
 
     /**
@@ -40,12 +54,12 @@ public final class ScenarioReader {
      * @param sets path=value each, applied in order
      */
     public static Scenario parse(String text, String label, List<String> sets) {
-        return read(
-                YamlText.parse(text, line -> label + ":" + line), Path.of("").toAbsolutePath(), sets);
+        CatalogFiles files = new CatalogFiles(Path.of("").toAbsolutePath(), false);
+        return read(YamlText.parse(text, line -> label + ":" + line), files, sets);
     }
 
-    private static Scenario read(YamlNode text, Path folder, List<String> sets) {
-        Resolver resolver = new Resolver(new CatalogFiles(folder));
+    private static Scenario read(YamlNode text, CatalogFiles files, List<String> sets) {
+        Resolver resolver = new Resolver(files);
         return resolver.scenario(resolver.resolve(text, sets));
     }
 

@@ -52,7 +52,7 @@ public record Sweep(
     /** The same of a file. */
     public static Optional<Sweep> read(Path file, List<String> sets) {
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
-        Resolver resolver = new Resolver(new CatalogFiles(folder));
+        Resolver resolver = new Resolver(new CatalogFiles(folder, false));
         YamlNode whole = resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets);
         YamlNode sweep = whole.get("sweep");
         return sweep == null || sweep.is(YamlNode.Kind.NOTHING)

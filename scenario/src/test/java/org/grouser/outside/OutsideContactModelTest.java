@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A contact model that a service file names works in scenario files, in a program of its own class loader. */
+@Tag("slow")
 class OutsideContactModelTest {
     private static final String SLIDE = """
             scenario: slide

@@ -15,6 +15,7 @@ import org.grouser.contact.nonsmooth.FrictionSolver;
 import org.grouser.contact.nonsmooth.SolverReport;
 import org.grouser.contact.nonsmooth.SolverSettings;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,6 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  * the Siconos project (Apache-2.0) are read where present: in the folder that the property grouser.friction names, or
  * beside the project.
  */
+@Tag("slow")
 class FrictionProblemsReferenceTest {
     /** Velocities are not unique: both solutions pass the same error, and ours differs by several percent. */
     private static final Set<String> SEVERAL_VELOCITIES = Set.of("own_wall05_impact.json", "RockPile_tob1.json");

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.grouser.scenario.yaml.ScenarioException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever stands in a file or a setting, it is read or refused in one line; nothing else comes out. */
+@Tag("slow")
 class MangledInputInvariantTest {
     private static final long SEED = 448;
     private static final String SPICE = "{}[]:,-#&*!|>'\"%@`\n\t 0.e~\\\u0000\u00e9";

@@ -11,9 +11,11 @@ import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A rover on polygons: the same bits whenever and however it is run. */
+@Tag("slow")
 class PolygonDeterminismTest {
     private static final double HALF_S = 1.203; // between two frames
 

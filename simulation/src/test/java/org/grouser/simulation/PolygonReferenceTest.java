@@ -9,9 +9,11 @@ import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bodies on elastic layers, against closed forms; c = K / b with K = 0.7 / (1.3 * 0.4) E [Krenn2008, Eq. 2]. */
+@Tag("slow")
 class PolygonReferenceTest {
     private static final double C = 0.7 / 0.52 * 1e6 / 0.01;
 

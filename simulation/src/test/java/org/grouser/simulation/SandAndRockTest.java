@@ -8,9 +8,11 @@ import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A loaded wheel rolls from sand onto a block of rock that stands 1 cm out of it, and back onto sand. */
+@Tag("slow")
 class SandAndRockTest {
     private static final double LOAD_N = 10 * 9.81;
 

@@ -7,9 +7,11 @@ import java.util.Locale;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A box of 300 N on a slope of sand with phi = 37 degrees. */
+@Tag("slow")
 class SoilBoxOnSlopeTest {
     private static Scenario box(double slopeDeg, double cohesionPa, double timeS) {
         double slope = Math.toRadians(slopeDeg);

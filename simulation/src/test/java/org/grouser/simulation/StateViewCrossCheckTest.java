@@ -18,9 +18,11 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.build.Sand;
 import org.grouser.scenario.build.Terrain;
 import org.grouser.scenario.build.Vehicle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What views tell against what columns record, where a frame is kept at every step. */
+@Tag("slow")
 class StateViewCrossCheckTest {
     /** The newest frame by column. */
     private static final class Newest implements FrameSink {

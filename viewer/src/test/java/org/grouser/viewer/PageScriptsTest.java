@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.w3c.dom.NodeList;
  * and src/test/js/lint.mjs), and their own tests (src/test/js), where there is a node to run them. With
  * -Dgrouser.format=write files are formatted instead of checked.
  */
+@Tag("slow")
 class PageScriptsTest {
     private static final Path PAGE = Node.MODULE.resolve("src/main/resources/org/grouser/viewer/page");
     private static final Path TESTS = Node.MODULE.resolve("src/test/js");

@@ -13,7 +13,7 @@ import java.util.Locale;
 
 /** Requests as bytes on a wire, so that they can say what no client library lets one say. */
 record Wire(String host, int port, String token) {
-    private static final int PATIENCE_MS = 20_000;
+    private static final int PATIENCE_MS = 180_000;
 
     static Wire to(ViewerServer server) {
         URI uri = URI.create(server.url());

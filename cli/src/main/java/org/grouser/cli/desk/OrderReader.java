@@ -3,30 +3,28 @@ package org.grouser.cli.desk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.cli.run.RunFiles;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.scenario.yaml.YamlText;
 import org.grouser.simulation.Simulation;
 import org.grouser.viewer.RunDesk.Order;
 import org.grouser.viewer.RunDesk.Problem;
 import org.grouser.viewer.RunDesk.Refused;
 
 /**
- * What a browser orders, to a scenario: plain values by path, as with --set. Files of this machine cannot be named: an
- * order changes numbers and words, and reads nothing.
+ * What a browser orders, to a scenario: plain values by path, as with --set. Files of this machine cannot be named, but
+ * those of the catalog.
  */
 final class OrderReader {
     private static final int MAX_CHARS = 2000;
     private static final Pattern PATH = Pattern.compile("[A-Za-z0-9_-]{1,80}(\\.[A-Za-z0-9_-]{1,80}){0,15}");
-    private static final Pattern MAPPING = Pattern.compile("[{&*!|>%@`\\r\\n]|:(\\s|$)");
-    private static final Set<String> FILES = Set.of("file", "mesh", "vehicle", "use");
-    private static final Pattern OF_CATALOG =
-            Pattern.compile("(catalog:)?[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(\\.[A-Za-z0-9]+)?");
     private static final Pattern ENTRY = Pattern.compile("^([a-z_]+(?:\\.[A-Za-z0-9_]+)+):? (.*)$");
 
     private OrderReader() {}
@@ -76,29 +74,29 @@ final class OrderReader {
 
     private static Scenario open(Order order, Map<String, String> sets) {
         List<String> texts = sets(sets);
-        return order.file() != null
-                ? ScenarioReader.read(order.file(), texts)
-                : ScenarioReader.open(order.scenario(), texts);
+        return ScenarioReader.readConfined(order.file() != null ? order.file() : Catalog.file(order.scenario()), texts);
     }
 
     private static void check(String path, String value, List<Problem> problems) {
         String shown = path.length() > 80 ? path.substring(0, 80) : path;
         if (!PATH.matcher(path).matches()) {
             problems.add(new Problem(shown, "'" + shown + "' is not a path of keys with dots between"));
-        } else if (value.length() > MAX_CHARS || MAPPING.matcher(value).find()) {
+        } else if (value.length() > MAX_CHARS || !isPlain(value)) {
             problems.add(new Problem(path, "is not a plain value or a list of them"));
-        } else {
-            String last = path.substring(path.lastIndexOf('.') + 1);
-            boolean word = last.equals("vehicle") || last.equals("use");
-            boolean known =
-                    OF_CATALOG.matcher(value).matches() && (word ? !value.contains(".") : value.startsWith("catalog:"));
-            if (FILES.contains(last) && !known) {
-                problems.add(
-                        new Problem(
-                                path,
-                                "may name something of the catalog alone; other files are named with --set on the command line"));
-            }
         }
+    }
+
+    /** Whether a value is a scalar, or lists of them, once it is parsed; a mapping could bring any key along. */
+    private static boolean isPlain(String value) {
+        try {
+            return value.isEmpty() || isPlain(YamlText.parse(value, line -> ""));
+        } catch (ScenarioException e) {
+            return false;
+        }
+    }
+
+    private static boolean isPlain(YamlNode value) {
+        return !value.is(YamlNode.Kind.MAPPING) && value.items().stream().allMatch(OrderReader::isPlain);
     }
 
     private static Problem problem(RuntimeException failure) {

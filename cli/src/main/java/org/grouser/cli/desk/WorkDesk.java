@@ -6,9 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.grouser.cli.run.FreshFolder;
 import org.grouser.cli.run.RunJob;
 import org.grouser.cli.run.WatchedRun;
@@ -26,12 +31,19 @@ final class WorkDesk implements RunDesk, AutoCloseable {
     private static final int WAITING = 8;
     private static final int REMEMBERED = 200;
     private static final long PATIENCE_S = 50;
+    private static final long ASSEMBLY_S = 30; // for an order of a browser; our choice
 
     private final List<WatchedRun> runs = new ArrayList<>(); // guarded by this
     private final List<Offer> offers =
             Catalog.entries().stream().map(WorkDesk::offer).toList();
     private final ThreadPoolExecutor worker = new ThreadPoolExecutor(
             1, 1, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), task -> new Thread(task, "grouser-run"));
+
+    private final ExecutorService assembler = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "grouser-assembly");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     @Override
     public List<Offer> offers() {
@@ -53,15 +65,40 @@ final class WorkDesk implements RunDesk, AutoCloseable {
     }
 
     @Override
-    public synchronized String tree(Order order) throws Refused {
+    public String tree(Order order) throws Refused {
         return ScenarioWriter.writeJson(OrderReader.read(order));
     }
 
-    /** One at a time: to assemble a run may take much memory. */
-    @Override
-    public synchronized List<Problem> check(Order order) {
+    /**
+     * The scenario of an order that has been assembled once: one at a time, as that may take much memory, without holding up
+     * those who ask for something else, and not for good.
+     */
+    private Scenario runnable(Order order) throws Refused {
+        Future<Scenario> scenario = assembler.submit(() -> OrderReader.runnable(order));
         try {
-            OrderReader.runnable(order);
+            return scenario.get(ASSEMBLY_S, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            scenario.cancel(true);
+            throw refused("takes more than " + ASSEMBLY_S + " s to assemble; start it with ./grouser run");
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Refused refused) {
+                throw refused;
+            }
+            throw refused("cannot be assembled: " + e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw refused("the viewer is being closed");
+        }
+    }
+
+    private static Refused refused(String message) {
+        return new Refused(List.of(new Problem("", message)));
+    }
+
+    @Override
+    public List<Problem> check(Order order) {
+        try {
+            runnable(order);
             return List.of();
         } catch (Refused e) {
             return e.problems();
@@ -69,16 +106,24 @@ final class WorkDesk implements RunDesk, AutoCloseable {
     }
 
     @Override
-    public synchronized Job start(Order order, Path parent) throws Refused, Full {
+    public Job start(Order order, Path parent) throws Refused, Full {
+        refuseIfFull();
+        return start(order, runnable(order), parent);
+    }
+
+    private void refuseIfFull() throws Full {
         if (worker.getQueue().remainingCapacity() == 0) {
             throw new Full("one run goes on and " + WAITING + " wait; cancel one or try again later");
         }
-        Scenario scenario = OrderReader.runnable(order);
+    }
+
+    private synchronized Job start(Order order, Scenario scenario, Path parent) throws Refused, Full {
+        refuseIfFull();
         Path folder = FreshFolder.under(parent, scenario);
         try {
             Files.createDirectories(folder); // so that the next order gets another
         } catch (IOException e) {
-            throw new Refused(List.of(new Problem("", "cannot make run folder " + folder + ": " + e.getMessage())));
+            throw refused("cannot make run folder " + folder + ": " + e.getMessage());
         }
         String asked = order.file() != null ? order.file().toString() : order.scenario();
         RunJob job = RunJob.of(asked, OrderReader.sets(order.sets()), scenario);
@@ -125,6 +170,7 @@ final class WorkDesk implements RunDesk, AutoCloseable {
         synchronized (this) {
             runs.forEach(WatchedRun::askToEnd);
         }
+        assembler.shutdownNow();
         worker.shutdown();
         try {
             if (!worker.awaitTermination(PATIENCE_S, TimeUnit.SECONDS)) {
@@ -163,6 +209,9 @@ final class WorkDesk implements RunDesk, AutoCloseable {
             run.end(Job.State.FAILED, String.valueOf(e.getMessage()));
         } catch (OutOfMemoryError e) {
             run.end(Job.State.FAILED, "out of memory; a larger heap is had with JAVA_TOOL_OPTIONS=-Xmx8g");
+        } catch (Error e) { // whatever it is, the page must not wait for good
+            run.end(Job.State.FAILED, "a fault in grouser itself, please report it: " + e);
+            throw e;
         }
     }
 

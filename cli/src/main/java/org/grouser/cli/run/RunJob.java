@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.LongStart;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
 import org.grouser.quantity.Check;
@@ -111,8 +112,8 @@ public final class RunJob {
      * @return the exit code
      */
     public int execute(boolean json) throws IOException {
-        Interrupt.hold();
-        try (Simulation simulation = Simulation.assemble(scenario, threads)) {
+        try (Simulation simulation = assemble()) {
+            Interrupt.hold(); // what comes before leaves nothing behind, and may be ended at any time
             Recording recording = new Recording();
             if (checkpoint != null) {
                 checkpoint.restore(simulation);
@@ -124,6 +125,13 @@ public final class RunJob {
             RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
             folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
             return run(simulation, recording, folder, json);
+        }
+    }
+
+    /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
+    private Simulation assemble() {
+        try (LongStart start = LongStart.of(scenario.id(), notes)) {
+            return Simulation.assemble(scenario, threads);
         }
     }
 

@@ -50,9 +50,9 @@ public final class SweepJob {
      * @return the exit code
      */
     public int execute(boolean json) throws IOException {
-        Interrupt.hold();
         Scenario first = sweep.runs().get(0);
         Simulation.assemble(first, 1).close(); // what cannot be run is refused before there is a folder
+        Interrupt.hold();
         RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), first));
         folder.writeText("scenario.yaml", sweep.text());
         SweepSummary summary = runInto(folder.path());

@@ -61,30 +61,52 @@ class OrderReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            vehicle                  | /etc/passwd
-            vehicle                  | ../mine.yaml
-            vehicle                  | mine.yaml
-            vehicle.use              | mine.yml
-            ground.0.mesh.file       | /etc/passwd
-            ground.0.mesh.file       | mine.stl
-            ground.0.mesh            | mine.stl
-            ground.0.mesh.file       | catalog:../../mine.stl
             ground.0.mesh            | {file: /etc/passwd}
             ground.0.mesh            | file: /etc/passwd
             ground.0                 | [{mesh: /etc/passwd}]
             ground.0                 | [mesh: /etc/passwd]
+            ground                   | ["mesh": "/etc/passwd"]
+            ground                   | [[? mesh, : /etc/passwd]]
+            ground.0                 | [!!map {mesh: /etc/passwd}]
             ground.0.mesh.fil*       | /etc/passwd
             *                        | /etc/passwd
             stop.time_s=1            | 2
             stop..time_s             | 2
             ../stop                  | 2
             """)
-    void orderThatNamesAFileOrMoreThanAValueIsRefused(String path, String value) {
+    void orderOfMoreThanAPlainValueIsRefused(String path, String value) {
         assertThat(problems("exomars-drop", Map.of(path, value)))
                 .singleElement()
-                .satisfies(problem -> assertThat(problem.message())
-                        .containsAnyOf("catalog alone", "plain value", "not a path")
-                        .doesNotContain("root:"));
+                .satisfies(problem -> assertThat(problem.message()).containsAnyOf("plain value", "not a path"));
+    }
+
+    /** FILE is a sound mesh that the command line would take. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ground.0.mesh.file       | FILE                   | only one of the catalog
+            ground.0.mesh            | FILE                   | only one of the catalog
+            ground.0.mesh            | "FILE"                 | only one of the catalog
+            ground.0.mesh.file       | &a FILE                | only one of the catalog
+            ground.0.mesh.file       | mine.stl               | only one of the catalog
+            ground.0.mesh.file       | catalog:../../mine.stl | leads out of the catalog
+            vehicle                  | ../mine.yaml           | only one of the catalog
+            vehicle                  | /etc/passwd            | neither a catalog vehicle
+            """)
+    void orderThatNamesAFileOfThisMachineIsRefused(String path, String value, String complaint) throws Exception {
+        Path file = folder.resolve("mine.obj");
+        Files.writeString(file, "v -9 -9 0\nv 9 -9 0\nv 0 9 0\nf 1 2 3\n");
+        assertThat(problems("rover-on-mesh", Map.of(path, value.replace("FILE", file.toString()))))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains(complaint));
+    }
+
+    @Test
+    void orderNamesAScenarioOfTheCatalogAndNoFile() throws Exception {
+        Path file = folder.resolve("mine.yaml");
+        Files.writeString(file, "scenario: mine\n");
+        assertThat(problems(file.toString(), Map.of()))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("no scenario"));
     }
 
     @Test

@@ -19,14 +19,16 @@ import org.grouser.cli.Console;
 import org.grouser.cli.terminal.ExitCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The viewer as a user has it: a process that serves, runs and ends. */
+@Tag("slow")
 class ViewCommandTest {
     private static final Pattern URL = Pattern.compile("http://127\\.0\\.0\\.1:[0-9]+/[0-9a-f]{48}/");
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @TempDir
     Path folder;

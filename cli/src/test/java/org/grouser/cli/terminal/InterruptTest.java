@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 import org.grouser.cli.Child;
 import org.grouser.cli.Console;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Ctrl-C and kill -9 lose at most the work since the last checkpoint, never the trust in a file. */
+@Tag("slow")
 class InterruptTest {
     private static final int ENDED_BY_SIGINT = 130;
     private static final int ENDED_BY_SIGTERM = 143;
@@ -103,6 +105,58 @@ class InterruptTest {
         assertSameRun(out);
         assertEquals(console.out(), Files.readString(out.resolve("summary.json")));
         assertTrue(Files.readString(out.resolve("report.html")).stripTrailing().endsWith("</html>"));
+    }
+
+    /** A cliff of 8 m that settles takes minutes; the folder is made after that. */
+    @Test
+    void runThatIsStillAssembledEndsAtOnceAndLeavesNothing() throws Exception {
+        Path out = folder.resolve("steep");
+        Child child = Child.start(
+                folder,
+                List.of(
+                        "run",
+                        "plate-sinkage",
+                        "--set",
+                        "sweep=null",
+                        "--set",
+                        "ground.0.profile={points_m: [[-9, 0], [0, 0], [0.001, 8], [9, 8]]}",
+                        "--set",
+                        "ground.0.plane=null",
+                        "--set",
+                        "ground.0.contact.scm.settle=true",
+                        "--set",
+                        "ground.0.contact.scm.extent_m={x: [-8, 8], y: [-8, 8]}",
+                        "--out",
+                        out.toString()));
+        child.awaitText("assembling plate-sinkage");
+        child.interrupt();
+        int code = child.end().code();
+        assertTrue(code == ENDED_BY_SIGINT || code == ENDED_BY_SIGTERM, "exit " + code);
+        assertFalse(Files.exists(out));
+    }
+
+    /** Obeys the first signal with endless writing. */
+    static final class Stubborn {
+        public static void main(String[] arguments) throws Exception {
+            Interrupt.listen();
+            Interrupt.hold();
+            System.err.println("held");
+            Interrupt.await();
+            System.err.println("asked");
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    @Test
+    void secondSignalEndsAtOnce() throws Exception {
+        Child child = Child.start(Child.thisJava(), folder, Stubborn.class.getName(), List.of());
+        child.awaitText("held");
+        child.interrupt();
+        child.awaitText("asked");
+        child.interrupt();
+        Console console = child.end();
+        assertTrue(console.code() == ENDED_BY_SIGINT || console.code() == ENDED_BY_SIGTERM, console.toString());
+        assertTrue(console.err().endsWith("ended at once; what was not written yet is lost\n"), console.err());
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.grid.SoilSurface;
@@ -205,12 +206,19 @@ public final class SoilBed {
         lastTravelM = 0;
     }
 
-    /** Lets every slope of the whole field slide that is beyond repose. */
+    /**
+     * Lets every slope of the whole field slide that is beyond repose.
+     *
+     * @throws CancellationException if the thread is interrupted meanwhile
+     */
     private void settle() {
         Check.that((long) grid.nx() * grid.ny() <= 1 << 24, "settle", "needs a field of at most 2^24 cells");
         SoilWindow whole = new SoilWindow(spec, 0, 0, grid.nx(), grid.ny());
         tiles.load(whole.cells);
         do {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted while the slopes of the soil settled");
+            }
             whole.active.add(0, 0);
             whole.active.add(grid.nx() - 1, grid.ny() - 1);
         } while (update.slide(whole.cells, whole.active));

@@ -9,12 +9,14 @@ import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
 import org.grouser.dynamics.MultibodyState;
 import org.grouser.quantity.Vec3;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import us.ihmc.mecano.algorithms.CompositeRigidBodyMassMatrixCalculator;
 import us.ihmc.mecano.algorithms.ForwardDynamicsCalculator;
 import us.ihmc.mecano.algorithms.InverseDynamicsCalculator;
 
 /** Differences are relative to the largest entry of what is compared. */
+@Tag("slow")
 class MecanoCrossCheckTest {
     private static final long SEED = 2600;
     private static final int SYSTEMS = 400; // half of them free, half on the world

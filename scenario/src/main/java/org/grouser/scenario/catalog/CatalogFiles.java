@@ -22,8 +22,9 @@ import org.grouser.scenario.yaml.YamlNode;
  * catalog, which is a folder of the class path or of the product jar.
  *
  * @param folder of the scenario file
+ * @param confined whether settings may name files of the catalog alone
  */
-public record CatalogFiles(Path folder) {
+public record CatalogFiles(Path folder, boolean confined) {
     public static final String PREFIX = "catalog:";
 
     /**
@@ -101,7 +102,15 @@ public record CatalogFiles(Path folder) {
     public Path named(String name, boolean set) {
         try {
             if (name.startsWith(PREFIX)) {
-                return catalog().resolve(name.substring(PREFIX.length())).normalize();
+                Path file = catalog().resolve(name.substring(PREFIX.length())).normalize();
+                if (!file.startsWith(catalog())) {
+                    throw new ScenarioException("file name '" + name + "' leads out of the catalog");
+                }
+                return file;
+            }
+            if (set && confined) {
+                throw new ScenarioException("'" + name + "' is a file, and only one of the catalog may be named here ("
+                        + PREFIX + "...); other files are named with --set on the command line");
             }
             return (set ? Path.of("").resolve(name) : folder.resolve(name))
                     .toAbsolutePath()

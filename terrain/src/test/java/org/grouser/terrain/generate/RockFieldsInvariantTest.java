@@ -11,9 +11,11 @@ import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.MeshReport;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every rock of a field of 20 m by 20 m with the rocks of Viking 1, taken out of its mesh. */
+@Tag("slow")
 class RockFieldsInvariantTest {
     private static final RockField FIELD = RockField.square(3, 20, RockSizes.viking1());
     private static final int GROUND = 2 * 200 * 200; // triangles of the ground
