@@ -8,6 +8,7 @@ import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.grouser.contact.ContactSpec;
@@ -217,7 +218,10 @@ final class ContactModels {
                 new ContactModel<>(
                         ContactSpec.TorqueModel.MODEL, TORQUE_MODEL, "motor currents push the vehicle, without slip"),
                 new ContactModel<>(ContactSpec.Pcm.MODEL, PCM, "polygon meshes with elastic layers")));
-        for (ContactModel<?> model : ServiceLoader.load(ContactModel.class)) {
+        List<ContactModel<?>> found = new ArrayList<>();
+        ServiceLoader.load(ContactModel.class).forEach(found::add);
+        found.sort(Comparator.comparing(ContactModel::key)); // whatever the order of the class path
+        for (ContactModel<?> model : found) {
             if (all.stream().anyMatch(other -> other.key().equals(model.key()))) {
                 throw new IllegalStateException("two contact models have the key '" + model.key() + "'");
             }
