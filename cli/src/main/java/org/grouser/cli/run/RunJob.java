@@ -130,9 +130,7 @@ public final class RunJob {
 
     /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
     private Simulation assemble() {
-        try (LongStart start = LongStart.of(scenario.id(), notes)) {
-            return Simulation.assemble(scenario, threads);
-        }
+        return LongStart.during(scenario.id(), notes, () -> Simulation.assemble(scenario, threads));
     }
 
     private int run(Simulation simulation, Recording recording, RunFolder folder, boolean json) throws IOException {
