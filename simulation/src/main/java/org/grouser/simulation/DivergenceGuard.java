@@ -1,6 +1,7 @@
 package org.grouser.simulation;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.grouser.dynamics.Dynamics;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.simulation.contact.OutsideModelException;
@@ -15,8 +16,8 @@ import org.grouser.simulation.state.Clock;
  *   v_d^2 &lt;= 2 E (M^-1)_dd          since v M v / 2 &lt;= E, by the inequality of Cauchy and Schwarz
  * </pre>
  *
- * E is all energy that start, fall and drives have put in, and as much as would lift everything by a metre. M is that of the
- * start, so a joint may be ten times as fast.
+ * E is all energy that start, fall, springs and drives have put in, and as much as would lift everything by a metre. M is that
+ * of the start, so a joint may be ten times as fast.
  */
 final class DivergenceGuard {
     /** Beyond this nothing that rolls or lands is described by rigid contact, m/s or rad/s. Our choice. */
@@ -58,19 +59,30 @@ final class DivergenceGuard {
         double mostJ = energy.mostKineticJ();
         for (int d = 0; d < v.length; d++) {
             if (!(Math.abs(v[d]) <= LIMIT) || v[d] * v[d] > mostJ * perEnergy[d]) {
-                throw new SimulationDiverged(who(d) + " moves at " + v[d] + " m/s or rad/s at t = "
-                        + (clock.steps() + 1) * clock.stepS() + " s, more than the energy put in can give ("
-                        + Math.min(LIMIT, Math.sqrt(mostJ * perEnergy[d])) + "); last good state at t = "
-                        + clock.timeS() + " s; " + energy.cause());
+                throw new SimulationDiverged(String.format(
+                        Locale.ROOT,
+                        "%s moves at %.3g m/s or rad/s at t = %s s, and all energy put in gives at most %.3g; last good state"
+                                + " at t = %s s; %s",
+                        who(d),
+                        v[d],
+                        (clock.steps() + 1) * clock.stepS(),
+                        Math.min(LIMIT, Math.sqrt(mostJ * perEnergy[d])),
+                        clock.timeS(),
+                        energy.cause()));
             }
         }
     }
 
     /** A law met what it is not made for: says whether that comes of energy out of nothing. */
     SimulationDiverged explained(OutsideModelException e, Clock clock) {
-        return energy.isSuspect()
-                ? new SimulationDiverged("diverged", e.getMessage() + "; thrown there by energy out of nothing at t = "
-                        + clock.timeS() + " s: " + energy.cause())
+        if (energy.isSuspect()) {
+            return new SimulationDiverged(
+                    "diverged",
+                    e.getMessage() + "; thrown there by energy out of nothing by t = " + clock.timeS() + " s: "
+                            + energy.cause());
+        }
+        return energy.knowsStep()
+                ? new SimulationDiverged(e.stop(), e.getMessage() + "; and " + energy.cause())
                 : new SimulationDiverged(e.stop(), e);
     }
 

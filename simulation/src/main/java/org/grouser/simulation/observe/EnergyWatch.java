@@ -39,6 +39,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     private static final double STOP_LIFT_M = 2e-2;
 
     private final EnergyBudget budget;
+    private final Bodies bodies;
     private final CompliantContact compliant;
     private final StepDiagnostics step;
     private final StepWatch stepWatch;
@@ -46,6 +47,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     private final double weightN;
     private final boolean watches; // whether no law brings in energy
     private double startJ; // kinetic and potential
+    private double heldJ; // in springs at the start
     private double lowestJ; // potential energy, the least so far
     private double forwardJ; // work of drives in all steps in which it was positive
     private double mostLostJ;
@@ -64,6 +66,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
             StepDiagnostics step,
             StepWatch stepWatch) {
         this.budget = budget;
+        this.bodies = bodies;
         this.compliant = compliant;
         this.step = step;
         this.stepWatch = stepWatch;
@@ -75,6 +78,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     @Override
     public void begin() {
         startJ = budget.kineticJ + budget.potentialJ;
+        heldJ = compliant.storedJ() + bodies.springJ();
         lowestJ = budget.potentialJ;
         mostLostJ = -compliant.springJ();
     }
@@ -109,11 +113,11 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     }
 
     /**
-     * The largest kinetic energy that the run can have after a step that has just been made, with as much on top as a fall of a
-     * metre and a speed of a metre per second hold; infinite if nobody knows.
+     * The largest kinetic energy that the run can have after a step that has just been made: all that was put in, what springs
+     * held at the start, and as much as a fall of a metre and a speed of a metre per second hold; infinite if nobody knows.
      */
     public double mostKineticJ() {
-        return watches ? putInJ() + Math.max(0, step.actuatorJ) + weightN + massKg : Double.POSITIVE_INFINITY;
+        return watches ? putInJ() + heldJ + Math.max(0, step.actuatorJ) + weightN + massKg : Double.POSITIVE_INFINITY;
     }
 
     /** Whether energy out of nothing has been told. */
@@ -127,7 +131,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     }
 
     /** Whether the step has been found too large for the ground. */
-    boolean knowsStep() {
+    public boolean knowsStep() {
         return !stepWatch.advice().isEmpty();
     }
 
@@ -148,7 +152,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
 
     @Override
     public void write(DataOutput out) throws IOException {
-        for (double number : new double[] {startJ, lowestJ, forwardJ, mostLostJ, mostGainedJ, toldS}) {
+        for (double number : new double[] {startJ, heldJ, lowestJ, forwardJ, mostLostJ, mostGainedJ, toldS}) {
             out.writeDouble(number);
         }
     }
@@ -156,6 +160,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     @Override
     public void read(DataInput in) throws IOException {
         startJ = in.readDouble();
+        heldJ = in.readDouble();
         lowestJ = in.readDouble();
         forwardJ = in.readDouble();
         mostLostJ = in.readDouble();

@@ -40,14 +40,16 @@ import org.jspecify.annotations.Nullable;
 public final class GroundWatch implements Observer, Saved, Warned {
     private static final double EVERY_S = 0.1;
 
-    /** So far below the ground, beyond its own size twice, a body that nothing pushes is told of; ten times as far, and the run ends. */
-    private static final double BELOW_M = 0.1;
+    /** So far below the ground, beyond its own size twice, a body is told of; five times as far, and the run ends. */
+    private static final double BELOW_M = 0.3;
 
-    /** The same for one that contact pushes: a lander dropped from 20 m goes 0.4 m into its ground and comes back. */
-    private static final double PUSHED_BELOW_M = 0.6;
+    /** The same where contact bears half the weight: a lander dropped from 20 m goes 1.7 m into soft ground and comes back. */
+    private static final double BORNE_BELOW_M = 2;
 
     /** The same for a fall beside the ground: vehicles may well drive off an edge, and runs have conditions for that. */
     private static final double BESIDE_M = 2;
+
+    private static final double STOP = 5;
 
     private final Bodies bodies;
     private final CompliantContact compliant;
@@ -205,7 +207,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
         if (deepest != null && mostM > 2 * shape.reachM) {
             String why = "'" + shape.name + "' is " + AnomalyWatch.digits(mostM) + " m below ground '" + deepest.name
                     + "': " + cause(shape, deepest);
-            tell("fell_through", shape, (mostM - 2 * shape.reachM) / (isPushed(shape.body) ? PUSHED_BELOW_M : BELOW_M), why, timeS, sink);
+            tell("fell_through", shape, (mostM - 2 * shape.reachM) / (isBorne(shape.body) ? BORNE_BELOW_M : BELOW_M), why, timeS, sink);
         } else if (shape.free) {
             lostM[k] = Double.isNaN(lostM[k]) ? heightM : Math.max(lostM[k], heightM);
             String why = "'" + shape.name + "' has fallen " + AnomalyWatch.digits(lostM[k] - heightM)
@@ -219,21 +221,24 @@ public final class GroundWatch implements Observer, Saved, Warned {
             told = why;
             sink.event(new Event(timeS, kind, shape.name, "", 0, 0, why));
         }
-        if (share > 10) {
+        if (share > STOP) {
             throw new OutsideModelException(kind.replace('_', ' '), why + "; at t = " + AnomalyWatch.digits(timeS) + " s");
         }
     }
 
-    /** Whether compliant contact pushed a body in the last step. */
-    private boolean isPushed(int body) {
+    /** Whether compliant contact bore at least half the weight of a body, and of all that hangs on it, in the last step. */
+    private boolean isBorne(int body) {
         Arrays.fill(wrench, 0);
         compliant.addWrenches(wrench);
-        for (int k = 0; k < 6; k++) {
-            if (wrench[6 * body + k] != 0) {
-                return true;
+        double upN = 0;
+        double massKg = 0;
+        for (int b = 0; b < bodies.model.bodies(); b++) {
+            if (bodies.tree(b) == bodies.tree(body)) {
+                upN -= wrench[6 * b] * down[0] + wrench[6 * b + 1] * down[1] + wrench[6 * b + 2] * down[2];
+                massKg += bodies.model.massKg(b);
             }
         }
-        return false;
+        return upN > 0.5 * massKg * bodies.gravityMPerS2.norm();
     }
 
     /** How deep a body's origin is below a surface; minus infinity where it is over it or beside it. */
@@ -271,7 +276,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
             return "a wheel of radius " + shape.reachM + " m is smaller than a cell of " + floor.cellM
                     + " m; choose a cell_m of a quarter of it or less";
         }
-        return energy.knowsStep() ? energy.cause() : "what bears it is too soft; stiffen the contact, or try a smaller step_s";
+        return energy.knowsStep() ? energy.cause() : "what touches there bears too little; stiffen the contact, add what else should touch, or try a smaller step_s";
     }
 
     private static String unseen(Shape shape, Floor floor) {
