@@ -234,14 +234,9 @@ public final class SoilBed {
         return Math.max(surface.heightM(x, y), floor.heightM(x, y));
     }
 
-    /** ke A of the cells that carried an object at the last evaluation: how stiffly they unload. */
+    /** ke A of the cells that carried an object at the last evaluation, at most: how stiffly they unload. */
     public double elasticNPerM(int object) {
-        BearingCells b = objects.get(object).bearers;
-        double sum = 0;
-        for (int n = 0; n < b.count; n++) {
-            sum += soils.elasticPaPerM[b.soil[n]] * b.areaM2[n];
-        }
-        return sum;
+        return objects.get(object).bearing * grid.cellAreaM2() * soils.stiffestPaPerM;
     }
 
     /**

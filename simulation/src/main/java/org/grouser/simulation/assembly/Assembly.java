@@ -140,8 +140,7 @@ public final class Assembly {
         parts.add(instruments);
         parts.add(stop);
         StepWatch stepWatch = parts.add(new StepWatch(scenario.stepper(), bodies, plant.compliant(), plant.efforts()));
-        EnergyWatch energyWatch =
-                parts.add(new EnergyWatch(energy, bodies, plant.compliant(), diagnostics, stepWatch));
+        EnergyWatch energyWatch = parts.add(new EnergyWatch(energy, bodies, plant.compliant(), diagnostics, stepWatch));
         GroundWatch groundWatch =
                 parts.add(new GroundWatch(scenario, bodies, plant.compliant(), this::ground, energyWatch));
         warnings.addAll(groundWatch.unmet(scenario));

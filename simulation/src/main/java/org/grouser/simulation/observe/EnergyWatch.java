@@ -60,11 +60,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
      * @param stepWatch knows whether the step is to blame
      */
     public EnergyWatch(
-            EnergyBudget budget,
-            Bodies bodies,
-            CompliantContact compliant,
-            StepDiagnostics step,
-            StepWatch stepWatch) {
+            EnergyBudget budget, Bodies bodies, CompliantContact compliant, StepDiagnostics step, StepWatch stepWatch) {
         this.budget = budget;
         this.bodies = bodies;
         this.compliant = compliant;

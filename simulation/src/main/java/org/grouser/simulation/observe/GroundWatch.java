@@ -93,8 +93,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
         everySteps = Math.max(1, Math.round(EVERY_S / scenario.stepper().stepS()));
         double g = bodies.gravityMPerS2.norm();
         down = g > 0
-                ? new double[] {
-                    bodies.gravityMPerS2.x() / g, bodies.gravityMPerS2.y() / g, bodies.gravityMPerS2.z() / g
+                ? new double[] {bodies.gravityMPerS2.x() / g, bodies.gravityMPerS2.y() / g, bodies.gravityMPerS2.z() / g
                 }
                 : new double[3];
         scenario.placed().forEach(placed -> shapes(placed.vehicle()));
@@ -127,8 +126,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
         shapes.add(new Shape(name, kind, body, reachM, free));
     }
 
-    private void floor(
-            SurfaceSpec surface, CompliantContact compliant, Function<SurfaceSpec, GroundSurface> grounds) {
+    private void floor(SurfaceSpec surface, CompliantContact compliant, Function<SurfaceSpec, GroundSurface> grounds) {
         String model = surface.contact().model();
         if (model.equals(ContactSpec.TorqueModel.MODEL)) {
             return; // touches nothing
@@ -140,13 +138,16 @@ public final class GroundWatch implements Observer, Saved, Warned {
                 met.add(shape.body);
             }
         }
-        compliant.laws().forEach(law -> law.replayOwners().stream()
-                .filter(owner -> owner.surface().equals(surface.name()))
-                .map(ReplayOwner::body)
-                .forEach(met::add));
+        compliant
+                .laws()
+                .forEach(law -> law.replayOwners().stream()
+                        .filter(owner -> owner.surface().equals(surface.name()))
+                        .map(ReplayOwner::body)
+                        .forEach(met::add));
         Elevation soil = compliant.elevation(surface.name());
-        double cellM =
-                surface.contact() instanceof ContactSpec.Scm scm ? scm.spec().grid().dxM() : 0;
+        double cellM = surface.contact() instanceof ContactSpec.Scm scm
+                ? scm.spec().grid().dxM()
+                : 0;
         floors.add(new Floor(surface.name(), model, soil, soil == null ? grounds.apply(surface) : null, cellM, met));
     }
 
@@ -163,7 +164,9 @@ public final class GroundWatch implements Observer, Saved, Warned {
             List<Shape> its = shapes.subList(first, first + count);
             first += count;
             boolean falls = !its.isEmpty() && its.get(0).free && !floors.isEmpty();
-            if (falls && its.stream().noneMatch(shape -> floors.stream().anyMatch(floor -> floor.met.contains(shape.body)))) {
+            if (falls
+                    && its.stream()
+                            .noneMatch(shape -> floors.stream().anyMatch(floor -> floor.met.contains(shape.body)))) {
                 words.add("'" + its.get(0).name + "' meets no ground and falls: " + unseen(its.get(0), floors.get(0)));
             }
         }
@@ -207,7 +210,13 @@ public final class GroundWatch implements Observer, Saved, Warned {
         if (deepest != null && mostM > 2 * shape.reachM) {
             String why = "'" + shape.name + "' is " + AnomalyWatch.digits(mostM) + " m below ground '" + deepest.name
                     + "': " + cause(shape, deepest);
-            tell("fell_through", shape, (mostM - 2 * shape.reachM) / (isBorne(shape.body) ? BORNE_BELOW_M : BELOW_M), why, timeS, sink);
+            tell(
+                    "fell_through",
+                    shape,
+                    (mostM - 2 * shape.reachM) / (isBorne(shape.body) ? BORNE_BELOW_M : BELOW_M),
+                    why,
+                    timeS,
+                    sink);
         } else if (shape.free) {
             lostM[k] = Double.isNaN(lostM[k]) ? heightM : Math.max(lostM[k], heightM);
             String why = "'" + shape.name + "' has fallen " + AnomalyWatch.digits(lostM[k] - heightM)
@@ -222,7 +231,8 @@ public final class GroundWatch implements Observer, Saved, Warned {
             sink.event(new Event(timeS, kind, shape.name, "", 0, 0, why));
         }
         if (share > STOP) {
-            throw new OutsideModelException(kind.replace('_', ' '), why + "; at t = " + AnomalyWatch.digits(timeS) + " s");
+            throw new OutsideModelException(
+                    kind.replace('_', ' '), why + "; at t = " + AnomalyWatch.digits(timeS) + " s");
         }
     }
 
@@ -276,18 +286,19 @@ public final class GroundWatch implements Observer, Saved, Warned {
             return "a wheel of radius " + shape.reachM + " m is smaller than a cell of " + floor.cellM
                     + " m; choose a cell_m of a quarter of it or less";
         }
-        return energy.knowsStep() ? energy.cause() : "what touches there bears too little; stiffen the contact, add what else should touch, or try a smaller step_s";
+        return energy.knowsStep()
+                ? energy.cause()
+                : "what touches there bears too little; stiffen the contact, add what else should touch, or try a smaller step_s";
     }
 
     private static String unseen(Shape shape, Floor floor) {
-        String meets =
-                switch (floor.model) {
-                    case ContactSpec.Nonsmooth.MODEL -> "wheels and blocks";
-                    case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL -> "wheels, tools and blocks";
-                    case ContactSpec.Point.MODEL -> "contact points";
-                    case ContactSpec.Slip.MODEL -> "wheels";
-                    default -> "other things";
-                };
+        String meets = switch (floor.model) {
+            case ContactSpec.Nonsmooth.MODEL -> "wheels and blocks";
+            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL -> "wheels, tools and blocks";
+            case ContactSpec.Point.MODEL -> "contact points";
+            case ContactSpec.Slip.MODEL -> "wheels";
+            default -> "other things";
+        };
         String instead = shape.kind.equals("contact point")
                 ? "contact: {point: ...}"
                 : shape.kind.equals("tool") ? "contact: {scm: ...}" : "contact: {nonsmooth: ...}";

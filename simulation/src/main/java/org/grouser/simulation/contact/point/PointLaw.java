@@ -102,7 +102,9 @@ final class PointLaw implements ContactLaw {
     public double stiffnessNPerM(double stepS) {
         double sum = 0;
         for (int k = 0; k < contacts.size(); k++) {
-            sum += contacts.get(k).mode() == Mode.NONE ? 0 : contacts.get(k).stiffnessNPerM() + contacts.get(k).dampingNsPerM() / stepS;
+            sum += contacts.get(k).mode() == Mode.NONE
+                    ? 0
+                    : contacts.get(k).stiffnessNPerM() + contacts.get(k).dampingNsPerM() / stepS;
         }
         return sum;
     }

@@ -64,7 +64,7 @@ final class SlipLaw implements ContactLaw {
     @Override
     public double springJ() {
         double sum = 0;
-        for (int k = 0; k < contacts.size(); k++) {
+        for (int k = 0; plane == null && k < contacts.size(); k++) {
             sum += contacts.get(k).wheel.springJ();
         }
         return sum;
@@ -73,7 +73,7 @@ final class SlipLaw implements ContactLaw {
     @Override
     public double stiffnessNPerM(double stepS) {
         double sum = 0;
-        for (int k = 0; k < contacts.size(); k++) {
+        for (int k = 0; plane == null && k < contacts.size(); k++) {
             SlipWheel wheel = contacts.get(k).wheel;
             sum += !(wheel.loadN() > 0) ? 0 : wheel.stiffnessNPerM() + wheel.dampingNsPerM() / stepS;
         }
