@@ -82,6 +82,10 @@ final class MetricKeys {
                     "stuck",
                     "tip_over",
                     "solver",
+                    "step",
+                    "energy",
+                    "fell_through",
+                    "off_ground",
                     "stop",
                     "warning")),
             "kind of event");

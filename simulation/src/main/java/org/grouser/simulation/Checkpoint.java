@@ -15,13 +15,13 @@ import org.grouser.record.Recording;
  * A run put aside: its resolved scenario, its state, and all it has recorded.
  *
  * <pre>
- *   "GROUSER1" | length, scenario text | length, state | length, recording | CRC-32 of all before
+ *   "GROUSER2" | length, scenario text | length, state | length, recording | CRC-32 of all before
  * </pre>
  *
  * A run resumed from it ends in the same bits as one that was never interrupted.
  */
 public record Checkpoint(String scenarioText, byte[] state, Recording recording) {
-    private static final byte[] MAGIC = "GROUSER1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MAGIC = "GROUSER2".getBytes(StandardCharsets.US_ASCII);
 
     /** Takes a checkpoint between two steps. */
     public static Checkpoint of(String scenarioText, Simulation simulation, Recording recording) throws IOException {
