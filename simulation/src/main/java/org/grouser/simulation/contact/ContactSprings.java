@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class ContactSprings {
     /** Numbers of one spring: point, normal, stiffness and damping along the normal, then along the ground. */
-    static final int SIZE = 10;
+    private static final int SIZE = 10;
 
     private int count;
     private int[] body = new int[8];

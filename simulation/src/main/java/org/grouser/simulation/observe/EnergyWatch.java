@@ -30,8 +30,8 @@ import org.grouser.simulation.step.StepDiagnostics;
  * is not counted as stored, and so do treads of slip-based wheels. It changes nothing.
  */
 public final class EnergyWatch implements Observer, Saved, Warned {
-    static final double TOLD_SHARE = 0.05;
-    static final double STOP_SHARE = 0.5;
+    private static final double TOLD_SHARE = 0.05;
+    private static final double STOP_SHARE = 0.5;
 
     /** Energy that lifts everything by so much is not worth a word. Our choice. */
     private static final double TOLD_LIFT_M = 2e-3;

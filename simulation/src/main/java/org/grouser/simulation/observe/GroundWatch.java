@@ -193,8 +193,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
         boolean over = false; // some ground, below it
         for (int f = 0; f < floors.size(); f++) {
             double depthM = depthM(floors.get(f), shape.body);
-            over |= depthM == Double.NEGATIVE_INFINITY && isOver(floors.get(f), shape.body)
-                    || depthM <= 2 * shape.reachM && depthM > Double.NEGATIVE_INFINITY;
+            over |= depthM == Double.NEGATIVE_INFINITY ? isOver(floors.get(f), shape.body) : depthM <= 2 * shape.reachM;
             if (depthM > mostM) {
                 mostM = depthM;
                 deepest = floors.get(f);

@@ -41,8 +41,8 @@ import org.grouser.simulation.state.Warned;
  * <p>Checked at the start and whenever the ground has become a tenth stiffer. It changes nothing.
  */
 public final class StepWatch implements Observer, Saved, Warned {
-    /** A share of the limit above which a run is not begun. Our choice: the largest of the catalog is below 1. */
-    static final double REFUSED = 2;
+    /** A share of the limit above which a run is not begun. Our choice: the largest of the catalog is 0.32. */
+    private static final double REFUSED = 2;
 
     /** How much stiffer the ground has to be for another look, and the share of the limit that is advised. Our choice. */
     private static final double GROWN = 1.1;
@@ -366,11 +366,6 @@ public final class StepWatch implements Observer, Saved, Warned {
     /** Which step to choose, if the present one has been found too large; else empty. */
     public String advice() {
         return worst > 1 ? advice : "";
-    }
-
-    /** The largest share of the limit that the step has taken so far. */
-    double worst() {
-        return worst;
     }
 
     @Override
