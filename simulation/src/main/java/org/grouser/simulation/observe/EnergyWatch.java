@@ -48,6 +48,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     private final boolean watches; // whether no law brings in energy
     private double startJ; // kinetic and potential
     private double heldJ; // in springs at the start
+    private boolean started; // whether springs of treads at the start are known, by the first evaluation
     private double lowestJ; // potential energy, the least so far
     private double forwardJ; // work of drives in all steps in which it was positive
     private double mostLostJ;
@@ -76,7 +77,15 @@ public final class EnergyWatch implements Observer, Saved, Warned {
         startJ = budget.kineticJ + budget.potentialJ;
         heldJ = compliant.storedJ() + bodies.springJ();
         lowestJ = budget.potentialJ;
-        mostLostJ = -compliant.springJ();
+    }
+
+    /** Takes stock of springs that start pressed, as those of a wheel put on a rock. */
+    private void start() {
+        if (!started) {
+            started = true;
+            heldJ += compliant.springJ();
+            mostLostJ = -compliant.springJ();
+        }
     }
 
     /**
@@ -84,6 +93,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
      */
     @Override
     public void look(Clock clock, FrameSink sink) {
+        start();
         lowestJ = Math.min(lowestJ, budget.potentialJ);
         forwardJ += Math.max(0, step.actuatorJ);
         double lostJ = budget.lostJ - compliant.springJ();
@@ -113,6 +123,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
      * held at the start, and as much as a fall of a metre and a speed of a metre per second hold; infinite if nobody knows.
      */
     public double mostKineticJ() {
+        start();
         return watches ? putInJ() + heldJ + Math.max(0, step.actuatorJ) + weightN + massKg : Double.POSITIVE_INFINITY;
     }
 
@@ -151,6 +162,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
         for (double number : new double[] {startJ, heldJ, lowestJ, forwardJ, mostLostJ, mostGainedJ, toldS}) {
             out.writeDouble(number);
         }
+        out.writeBoolean(started);
     }
 
     @Override
@@ -162,5 +174,6 @@ public final class EnergyWatch implements Observer, Saved, Warned {
         mostLostJ = in.readDouble();
         mostGainedJ = in.readDouble();
         toldS = in.readDouble();
+        started = in.readBoolean();
     }
 }
