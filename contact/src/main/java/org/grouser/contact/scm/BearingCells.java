@@ -18,6 +18,10 @@ final class BearingCells {
     double[] px = {}; // stress on the object, Pa
     double[] py = {};
     double[] pz = {};
+    double[] slopeX = {}; // of the object's lower side
+    double[] slopeY = {};
+    double[] alongX = {}; // speed along that side, in its horizontal direction, m/s
+    double[] alongY = {};
     double[] tauPa = {}; // shear stress, that is part of it
 
     void makeRoom(int cells) {
@@ -38,6 +42,10 @@ final class BearingCells {
             px = new double[size];
             py = new double[size];
             pz = new double[size];
+            slopeX = new double[size];
+            slopeY = new double[size];
+            alongX = new double[size];
+            alongY = new double[size];
             tauPa = new double[size];
         }
     }

@@ -20,7 +20,7 @@ final class Compaction {
     Compaction(ScmSpec spec, SoilParameters soils, ContactForce force) {
         this.soils = soils;
         this.force = force;
-        this.kept = spec.law() == ScmSpec.Law.TWO_LAYER;
+        this.kept = spec.law().twoLayers();
     }
 
     /** Compacts every cell that the last evaluation found pressed deeper than before, so that it unloads from there. */

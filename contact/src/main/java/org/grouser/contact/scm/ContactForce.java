@@ -2,6 +2,7 @@ package org.grouser.contact.scm;
 
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.shape.Footprint;
+import org.jspecify.annotations.Nullable;
 
 /** Sums the stresses of the cells below an object to a wrench; changes no soil. Pass by pass, so that cells overlap in time. */
 final class ContactForce {
@@ -14,6 +15,7 @@ final class ContactForce {
 
     private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
+    private final @Nullable DirectedStress directed;
 
     ContactForce(ScmSpec spec, SoilParameters soils) {
         this.soils = soils;
@@ -21,6 +23,7 @@ final class ContactForce {
         this.krenn = spec.model() == ScmSpec.Model.KRENN;
         this.paper = law == ScmSpec.Law.PAPER;
         this.sliding = new SlidingStress(spec, soils);
+        this.directed = law == ScmSpec.Law.DIRECTED ? new DirectedStress(soils) : null;
     }
 
     /**
@@ -33,6 +36,12 @@ final class ContactForce {
         b.makeRoom(object.footprint.count());
         carry(object, c); //                  sigma, index   <- soil, footprint
         move(object, c); //                   cells, r, v    <- pose, twist
+        if (directed != null) {
+            slopes(object, c);
+            directed.stress(object, b, c, aheadS);
+            sum(object);
+            return;
+        }
         press(object, c); //                  p              <- sigma, slopes
         if (krenn) {
             sliding.coulomb(b); //            p              <- v
@@ -85,7 +94,7 @@ final class ContactForce {
     private double law(SoilCells c, int at, double zo, double k, int soil) {
         double n = soils.n[soil];
         double ke = soils.elasticPaPerM[soil];
-        if (law == ScmSpec.Law.TWO_LAYER) {
+        if (law.twoLayers()) {
             return NormalStress.twoLayer(c, at, zo, k, n, ke);
         }
         return paper ? NormalStress.paper(c, at, zo, k, n, ke) : NormalStress.z0(c, at, zo, k, n, ke);
@@ -115,6 +124,17 @@ final class ContactForce {
             b.soil[n] = c.soil[object.at[k]];
             b.areaM2[n] = cells.share(k) * cellM2;
             b.pz[n] = object.sigmaPa[k];
+        }
+    }
+
+    /** Slopes of the object's lower side: of its raster, or of what lies over the neighbours. */
+    private void slopes(SoilObject object, SoilCells c) {
+        double perTwoCells = 0.5 / c.grid.dxM();
+        for (int n = 0; n < b.count; n++) {
+            double x = object.footprint.slopeX(b.index[n]);
+            boolean known = x == x; // a number
+            b.slopeX[n] = known ? x : -drop(c, b.at[n], 1) * perTwoCells;
+            b.slopeY[n] = known ? object.footprint.slopeY(b.index[n]) : -drop(c, b.at[n], c.nx) * perTwoCells;
         }
     }
 

@@ -69,10 +69,17 @@ public record ScmSpec(
     public enum Law {
         /** A loose layer over a compacted surface; ours. */
         TWO_LAYER,
+        /** The same, less where soil is sheared along the face than where it is pressed [Agarwal2023]; ours. */
+        DIRECTED,
         /** Pre-compression per cell [Krenn2008, Eq. 29] with elastic unloading. */
         Z0,
         /** From the integrated flow velocity [Buse2018, Eq. 31-35]; depends on the flow grid. */
-        PAPER
+        PAPER;
+
+        /** Whether a compacted surface lies below a loose layer. */
+        public boolean twoLayers() {
+            return this == TWO_LAYER || this == DIRECTED;
+        }
     }
 
     public ScmSpec {
@@ -80,7 +87,7 @@ public record ScmSpec(
         Check.that(
                 model == Model.FLOW || law == Law.Z0,
                 "law",
-                "= two_layer or paper needs model flow; krenn has the law z0");
+                "= two_layer, directed or paper needs model flow; krenn has the law z0");
     }
 
     /** A bed of one soil with the flow model, its law of two layers and flow cells twice as wide as cells. */

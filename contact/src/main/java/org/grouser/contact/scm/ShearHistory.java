@@ -10,9 +10,52 @@ import org.grouser.contact.scm.shape.Footprint;
  */
 final class ShearHistory {
     private final boolean kept;
+    private final boolean carried; // with the object's surface, and along it
+    private double[] newX = {};
+    private double[] newY = {};
 
     ShearHistory(ScmSpec spec) {
         kept = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER; // those have none of this kind
+        carried = spec.law() == ScmSpec.Law.DIRECTED;
+    }
+
+    /**
+     * The displacement is carried along with the object's surface: dj/dt + v.grad j = v_t, upwind; j = 0 where contact begins,
+     * and what is beyond the elastic limit is lost.
+     */
+    private void carry(SoilObject object, SoilCells c, double durationS) {
+        BearingCells b = object.bearers;
+        if (newX.length < b.count) {
+            newX = new double[b.at.length];
+            newY = new double[b.at.length];
+        }
+        double perM = durationS / c.grid.dxM();
+        for (int n = 0; n < b.count; n++) {
+            int at = b.at[n];
+            boolean old = c.sheared[at] != 0;
+            double jx = old ? c.jx[at] : 0;
+            double jy = old ? c.jy[at] : 0;
+            double acrossX = Math.min(0.5, Math.abs(b.vx[n]) * perM);
+            double acrossY = Math.min(0.5, Math.abs(b.vy[n]) * perM);
+            int fromX = b.vx[n] > 0 ? at - 1 : at + 1;
+            int fromY = b.vy[n] > 0 ? at - c.nx : at + c.nx;
+            boolean knownX = c.sheared[fromX] != 0 && c.zobj[fromX] - c.z[fromX] < 1e-3;
+            boolean knownY = c.sheared[fromY] != 0 && c.zobj[fromY] - c.z[fromY] < 1e-3;
+            double x = jx + acrossX * ((knownX ? c.jx[fromX] : 0) - jx) + acrossY * ((knownY ? c.jx[fromY] : 0) - jx);
+            double y = jy + acrossX * ((knownX ? c.jy[fromX] : 0) - jy) + acrossY * ((knownY ? c.jy[fromY] : 0) - jy);
+            x += b.alongX[n] * durationS;
+            y += b.alongY[n] * durationS;
+            double length = Math.sqrt(x * x + y * y);
+            double back = length > DirectedStress.MOST_M ? DirectedStress.MOST_M / length : 1;
+            newX[n] = x * back;
+            newY[n] = y * back;
+        }
+        for (int n = 0; n < b.count; n++) {
+            int at = b.at[n];
+            c.sheared[at] = 1;
+            c.jx[at] = newX[n];
+            c.jy[at] = newY[n];
+        }
     }
 
     /**
@@ -22,6 +65,10 @@ final class ShearHistory {
      */
     void grow(SoilObject object, SoilCells c, double durationS) {
         if (!kept) {
+            return;
+        }
+        if (carried) {
+            carry(object, c, durationS);
             return;
         }
         Footprint cells = object.footprint;

@@ -208,7 +208,7 @@ final class SoilUpdate {
         erosion.settle(c, box.iFrom(), box.jFrom(), box.iTo(), box.jTo());
         HeightChanges changes = erosion.changes();
         movedM3 += changes.movedM3();
-        boolean twoLayer = spec.law() == ScmSpec.Law.TWO_LAYER;
+        boolean twoLayer = spec.law().twoLayers();
         for (int k = 0; k < changes.count(); k++) {
             int at = changes.cell(k);
             if (!twoLayer) {

@@ -163,6 +163,8 @@ final class Cylinder {
         double[] zM = out.zM;
         double[] share = out.share;
         int[] column = out.i;
+        double[] slopeX = out.slopeX;
+        double[] slopeY = out.slopeY;
         int[] row = out.j;
         int n = out.count;
         for (int i = first; i <= last; i++) {
@@ -170,6 +172,9 @@ final class Cylinder {
             double f = f0 + ex * u;
             double g = rimHeading(f);
             double q0 = Math.sqrt(r2 - g * g);
+            double steep = f / q0 * perH;
+            slopeX[n] = (steep * ex + c * perH * bx);
+            slopeY[n] = (steep * ey + c * perH * by);
             if (bars != null) {
                 double bar = bars.depthM(f);
                 q0 = bar > q0 ? bar : q0;
@@ -208,7 +213,8 @@ final class Cylinder {
                     z = sides.zM();
                 }
                 if (share >= SoilRasters.LEAST_SHARE && z < ceilingM) {
-                    out.add(i, j, z, share);
+                    double steep = f / Math.max(q0, 1e-3 * radiusM) * perH;
+                    out.add(i, j, z, share, steep * ex + c * perH * bx, steep * ey + c * perH * by);
                 }
             }
         }

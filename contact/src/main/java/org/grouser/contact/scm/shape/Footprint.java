@@ -9,6 +9,8 @@ public final class Footprint {
     int[] j = new int[1024];
     double[] zM = new double[1024];
     double[] share = new double[1024];
+    double[] slopeX = new double[1024]; // of the lower side, dz/dx and dz/dy; NaN where the raster does not know
+    double[] slopeY = new double[1024];
 
     public void clear() {
         count = 0;
@@ -22,6 +24,16 @@ public final class Footprint {
      * @param share part of the cell that the object covers, (0, 1]
      */
     public void add(int i, int j, double zM, double share) {
+        add(i, j, zM, share, Double.NaN, Double.NaN);
+    }
+
+    /**
+     * The same with the slope of the lower side.
+     *
+     * @param slopeX dz/dx
+     * @param slopeY dz/dy
+     */
+    void add(int i, int j, double zM, double share, double slopeX, double slopeY) {
         if (count == this.i.length) {
             grow();
         }
@@ -29,6 +41,8 @@ public final class Footprint {
         this.j[count] = j;
         this.zM[count] = zM;
         this.share[count] = share;
+        this.slopeX[count] = slopeX;
+        this.slopeY[count] = slopeY;
         count++;
     }
 
@@ -45,6 +59,8 @@ public final class Footprint {
         j = Arrays.copyOf(j, size);
         zM = Arrays.copyOf(zM, size);
         share = Arrays.copyOf(share, size);
+        slopeX = Arrays.copyOf(slopeX, size);
+        slopeY = Arrays.copyOf(slopeY, size);
     }
 
     public int count() {
@@ -65,5 +81,15 @@ public final class Footprint {
 
     public double share(int k) {
         return share[k];
+    }
+
+    /** dz/dx of the lower side; NaN where the raster does not know it. */
+    public double slopeX(int k) {
+        return slopeX[k];
+    }
+
+    /** dz/dy of the lower side. */
+    public double slopeY(int k) {
+        return slopeY[k];
     }
 }
