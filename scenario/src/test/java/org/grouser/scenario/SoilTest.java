@@ -55,8 +55,7 @@ class SoilTest {
                         2,
                         SoilMap.uniform(Soil.TEST),
                         ScmSpec.Model.FLOW,
-                        ScmSpec.Law.TWO_LAYER,
-                        new ScmSpec.Krenn(1, 0.5),
+                        ScmSpec.Stress.of(ScmSpec.Law.TWO_LAYER),
                         flow,
                         new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE)),
                 read(SCM));

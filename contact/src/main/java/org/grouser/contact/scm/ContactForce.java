@@ -16,6 +16,9 @@ final class ContactForce {
     private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
     private final @Nullable DirectedStress directed;
+    private final SideWalls walls;
+    private final boolean tangential;
+    private final boolean sides;
 
     ContactForce(ScmSpec spec, SoilParameters soils) {
         this.soils = soils;
@@ -23,6 +26,9 @@ final class ContactForce {
         this.krenn = spec.model() == ScmSpec.Model.KRENN;
         this.paper = law == ScmSpec.Law.PAPER;
         this.sliding = new SlidingStress(spec, soils);
+        this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
+        this.sides = spec.stress().sides();
+        this.walls = new SideWalls(soils);
         this.directed = law == ScmSpec.Law.DIRECTED ? new DirectedStress(soils) : null;
     }
 
@@ -36,10 +42,15 @@ final class ContactForce {
         b.makeRoom(object.footprint.count());
         carry(object, c); //                  sigma, index   <- soil, footprint
         move(object, c); //                   cells, r, v    <- pose, twist
+        if (tangential) {
+            slopes(object, c); //             slopes, along  <- footprint, v
+        }
         if (directed != null) {
-            slopes(object, c);
             directed.stress(object, b, c, aheadS);
             sum(object);
+            if (sides) {
+                walls.add(object, c, aheadS);
+            }
             return;
         }
         press(object, c); //                  p              <- sigma, slopes
@@ -127,7 +138,10 @@ final class ContactForce {
         }
     }
 
-    /** Slopes of the object's lower side: of its raster, or of what lies over the neighbours. */
+    /**
+     * Slopes of the object's lower side, of its raster or of what lies over the neighbours; and its speed along that side, the
+     * arc length in the horizontal direction.
+     */
     private void slopes(SoilObject object, SoilCells c) {
         double perTwoCells = 0.5 / c.grid.dxM();
         for (int n = 0; n < b.count; n++) {
@@ -135,6 +149,18 @@ final class ContactForce {
             boolean known = x == x; // a number
             b.slopeX[n] = known ? x : -drop(c, b.at[n], 1) * perTwoCells;
             b.slopeY[n] = known ? object.footprint.slopeY(b.index[n]) : -drop(c, b.at[n], c.nx) * perTwoCells;
+        }
+        for (int n = 0; n < b.count; n++) {
+            double sx = b.slopeX[n];
+            double sy = b.slopeY[n];
+            double into = (b.vx[n] * sx + b.vy[n] * sy - b.vz[n]) / (1 + sx * sx + sy * sy); // v.n times |n.z|
+            double tx = b.vx[n] - into * sx;
+            double ty = b.vy[n] - into * sy;
+            double rise = tx * sx + ty * sy; // v_t is tangential
+            double level = tx * tx + ty * ty;
+            double arc = level > 0 ? Math.sqrt(1 + rise * rise / level) : 0;
+            b.alongX[n] = tx * arc;
+            b.alongY[n] = ty * arc;
         }
     }
 
@@ -210,6 +236,13 @@ final class ContactForce {
         }
         object.setWrench(fx, fy, fz, tx, ty, tz);
         object.largestCellN = Math.sqrt(largest2);
+    }
+
+    /** Accepts the last evaluation of an object's walls. */
+    void commit(SoilObject object, double durationS) {
+        if (sides) {
+            walls.grow(object, durationS);
+        }
     }
 
     double reboundM() {

@@ -24,7 +24,7 @@ final class DirectedStress {
     /** Longest shear displacement that is kept. */
     static final double MOST_M = 3 * ELASTIC_M;
 
-    private static final double CREEP_M_PER_S = 1e-4; // V0; our choice
+    static final double CREEP_M_PER_S = 1e-4; // V0; our choice
     private static final double DAMPING_S_PER_M = 5; // ds; our choice
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
 
@@ -58,10 +58,6 @@ final class DirectedStress {
             double tx = vx - vn * nx;
             double ty = vy - vn * ny;
             double tz = vz - vn * nz;
-            double level = Math.sqrt(tx * tx + ty * ty);
-            double ratio = level > 0 ? Math.sqrt(level * level + tz * tz) / level : 0;
-            b.alongX[n] = tx * ratio;
-            b.alongY[n] = ty * ratio;
             int at = b.at[n];
             boolean kept = c.sheared[at] != 0;
             double jx = (kept ? c.jx[at] : 0) + b.alongX[n] * aheadS;
@@ -93,7 +89,7 @@ final class DirectedStress {
             int soil = b.soil[n];
             double damped = 1 - soils.dampingSPerM[soil] * vz;
             double q = damped > 0 ? p * a * damped : 0;
-            double tan = soils.tanFriction[soil];
+            double tan = object.tanFriction[soil];
             double shear = -(factor.f2 * dg - factor.f3 * gz) / DirectionFactor.A0; // -alpha.g, n.g = 0
             double s = p * (shear < 0 ? 0 : Math.min(shear, tan * a));
             double damp = DAMPING_S_PER_M * p * tan * a * (1 - m);

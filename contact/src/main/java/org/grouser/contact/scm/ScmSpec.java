@@ -13,8 +13,7 @@ import org.grouser.quantity.Check;
  *     many cells wide
  * @param soils which soil lies where
  * @param model what moves displaced soil
- * @param law normal stress
- * @param krenn numbers that the model krenn alone reads
+ * @param stress what the soil does to objects
  * @param flow parameters of the flow model
  * @param update when and how soil is updated
  */
@@ -23,10 +22,63 @@ public record ScmSpec(
         int flowFactor,
         SoilMap soils,
         Model model,
-        Law law,
-        Krenn krenn,
+        Stress stress,
         FlowSettings flow,
         Update update) {
+    /**
+     * What the soil does to objects.
+     *
+     * @param law normal stress
+     * @param shear in which direction shear displaces
+     * @param sides whether upright walls are pushed back; with the law directed
+     * @param lugs how grousers meet the soil
+     * @param krenn numbers that the model krenn alone reads
+     */
+    public record Stress(Law law, Shear shear, boolean sides, Lugs lugs, Krenn krenn) {
+        /** As a law goes best. */
+        public static Stress of(Law law) {
+            boolean directed = law == Law.DIRECTED;
+            return new Stress(
+                    law,
+                    directed ? Shear.TANGENTIAL : Shear.HORIZONTAL,
+                    directed,
+                    directed ? Lugs.ROUGH : Lugs.RASTER,
+                    Krenn.DEFAULT);
+        }
+
+        public Stress {
+            Check.that(
+                    law != Law.DIRECTED || shear == Shear.TANGENTIAL,
+                    "shear",
+                    "= horizontal does not go with law directed, which shears along the surface; write shear: tangential");
+            Check.that(
+                    shear == Shear.HORIZONTAL || law.twoLayers(),
+                    "shear",
+                    "= tangential needs law directed or two_layer");
+            Check.that(!sides || law == Law.DIRECTED, "side_walls", "= true needs law directed");
+        }
+
+        Stress with(Krenn other) {
+            return new Stress(law, shear, sides, lugs, other);
+        }
+    }
+
+    /** In which direction the contact is sheared. */
+    public enum Shear {
+        /** Along the object's surface, carried with it; part of the shear stress is vertical. */
+        TANGENTIAL,
+        /** In the plane, at each place of the ground [Buse2018, Eq. 31]. */
+        HORIZONTAL
+    }
+
+    /** How grousers meet the soil. */
+    public enum Lugs {
+        /** As a rough cylinder of their tips' radius that carries soil along; ours. */
+        ROUGH,
+        /** Bar by bar; a bar needs several cells. */
+        RASTER
+    }
+
     /**
      * @param displacement share of displaced soil that heaves instead of being compressed [Krenn2008]
      * @param friction Coulomb coefficient of the contact [Krenn2008, Eq. 14]
@@ -85,7 +137,7 @@ public record ScmSpec(
     public ScmSpec {
         Check.inRange("flow_factor", flowFactor, 1, 16, "-");
         Check.that(
-                model == Model.FLOW || law == Law.Z0,
+                model == Model.FLOW || stress.law == Law.Z0,
                 "law",
                 "= two_layer, directed or paper needs model flow; krenn has the law z0");
     }
@@ -97,46 +149,57 @@ public record ScmSpec(
                 2,
                 SoilMap.uniform(soil),
                 Model.FLOW,
-                Law.TWO_LAYER,
-                Krenn.DEFAULT,
+                Stress.of(Law.TWO_LAYER),
                 FlowSettings.DEFAULT,
                 Update.DEFAULT);
     }
 
     public ScmSpec withFlowFactor(int cells) {
-        return new ScmSpec(grid, cells, soils, model, law, krenn, flow, update);
+        return new ScmSpec(grid, cells, soils, model, stress, flow, update);
     }
 
     public ScmSpec withSoils(SoilMap others) {
-        return new ScmSpec(grid, flowFactor, others, model, law, krenn, flow, update);
+        return new ScmSpec(grid, flowFactor, others, model, stress, flow, update);
     }
 
     public ScmSpec withModel(Model other, Law itsLaw) {
-        return new ScmSpec(grid, flowFactor, soils, other, itsLaw, krenn, flow, update);
+        return new ScmSpec(grid, flowFactor, soils, other, Stress.of(itsLaw), flow, update);
     }
 
     public ScmSpec withKrenn(Krenn other) {
-        return new ScmSpec(grid, flowFactor, soils, model, law, other, flow, update);
+        return new ScmSpec(grid, flowFactor, soils, model, stress.with(other), flow, update);
     }
 
     public ScmSpec withFlow(FlowSettings other) {
-        return new ScmSpec(grid, flowFactor, soils, model, law, krenn, other, update);
+        return new ScmSpec(grid, flowFactor, soils, model, stress, other, update);
     }
 
     public ScmSpec withUpdate(Update other) {
-        return new ScmSpec(grid, flowFactor, soils, model, law, krenn, flow, other);
+        return new ScmSpec(grid, flowFactor, soils, model, stress, flow, other);
     }
 
     public ScmSpec withErosion(boolean erosion) {
         return withUpdate(new Update(erosion, update.travelM, update.reference, update.settle, update.rim));
     }
 
+    public ScmSpec withStress(Stress other) {
+        return new ScmSpec(grid, flowFactor, soils, model, other, flow, update);
+    }
+
+    public Law law() {
+        return stress.law;
+    }
+
+    public Krenn krenn() {
+        return stress.krenn;
+    }
+
     public double displacement() {
-        return krenn.displacement;
+        return stress.krenn.displacement;
     }
 
     public double friction() {
-        return krenn.friction;
+        return stress.krenn.friction;
     }
 
     public boolean erosion() {

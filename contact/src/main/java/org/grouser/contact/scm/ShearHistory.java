@@ -11,12 +11,14 @@ import org.grouser.contact.scm.shape.Footprint;
 final class ShearHistory {
     private final boolean kept;
     private final boolean carried; // with the object's surface, and along it
+    private final double mostM; // longest displacement that is kept
     private double[] newX = {};
     private double[] newY = {};
 
     ShearHistory(ScmSpec spec) {
         kept = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER; // those have none of this kind
-        carried = spec.law() == ScmSpec.Law.DIRECTED;
+        carried = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
+        mostM = spec.law() == ScmSpec.Law.DIRECTED ? DirectedStress.MOST_M : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -46,7 +48,7 @@ final class ShearHistory {
             x += b.alongX[n] * durationS;
             y += b.alongY[n] * durationS;
             double length = Math.sqrt(x * x + y * y);
-            double back = length > DirectedStress.MOST_M ? DirectedStress.MOST_M / length : 1;
+            double back = length > mostM ? mostM / length : 1;
             newX[n] = x * back;
             newY[n] = y * back;
         }

@@ -10,6 +10,7 @@ final class SlidingStress {
 
     private final double friction;
     private final boolean paper;
+    private final boolean tangential;
     private final SoilParameters soils;
 
     // shear displacement of the cells that carry, its length, and e^(-|j|/K)
@@ -21,6 +22,7 @@ final class SlidingStress {
     SlidingStress(ScmSpec spec, SoilParameters soils) {
         this.friction = spec.friction();
         this.paper = spec.law() == ScmSpec.Law.PAPER;
+        this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
         this.soils = soils;
     }
 
@@ -57,8 +59,8 @@ final class SlidingStress {
         for (int n = 0; n < b.count; n++) {
             int at = b.at[n];
             boolean kept = paper || c.sheared[at] != 0;
-            double x = (kept ? c.jx[at] : 0) + b.vx[n] * ahead;
-            double y = (kept ? c.jy[at] : 0) + b.vy[n] * ahead;
+            double x = (kept ? c.jx[at] : 0) + (tangential ? b.alongX[n] : b.vx[n]) * ahead;
+            double y = (kept ? c.jy[at] : 0) + (tangential ? b.alongY[n] : b.vy[n]) * ahead;
             double length = Math.sqrt(x * x + y * y);
             jx[n] = x;
             jy[n] = y;
@@ -90,6 +92,9 @@ final class SlidingStress {
                 double tau = square > 1 ? limit / root : limit;
                 b.px[n] -= tau * sx;
                 b.py[n] -= tau * sy;
+                if (tangential) {
+                    b.pz[n] -= tau * (sx * b.slopeX[n] + sy * b.slopeY[n]); // along the surface; ours
+                }
                 b.tauPa[n] = tau * root;
             }
         }

@@ -100,8 +100,25 @@ public final class SoilBed {
      * @return its number, from 0
      */
     public int add(String name, ContactShape shape) {
+        return add(name, shape, Double.NaN);
+    }
+
+    /**
+     * The same with the friction angle between its surface and soil, which the law directed reads.
+     *
+     * @param frictionRad delta; NaN for that of the soil. Lugs that carry soil along are as rough as the soil
+     */
+    public int add(String name, ContactShape shape, double frictionRad) {
         double largestM = Math.max(grid.nx(), grid.ny()) * grid.dxM();
-        SoilRaster raster = SoilRasters.of(shape, spec.rim());
+        double lugM = shape instanceof ContactShape.Wheel wheel
+                        && wheel.grousers() > 0
+                        && spec.stress().lugs() == ScmSpec.Lugs.ROUGH
+                ? wheel.grouserHeightM()
+                : 0;
+        ContactShape met = lugM > 0
+                ? new ContactShape.Wheel(shape.tipM(), ((ContactShape.Wheel) shape).widthM(), 0, 0, 0)
+                : shape;
+        SoilRaster raster = SoilRasters.of(met, spec.rim());
         Check.that(
                 2 * raster.reachM() < largestM,
                 "object '" + name + "'",
@@ -112,7 +129,9 @@ public final class SoilBed {
                 "cell_m",
                 "= " + grid.dxM() + " m is wider than object '" + name + "' of " + shape.bearingWidthM()
                         + " m; choose a quarter of it or less");
-        objects.add(new SoilObject(name, raster, soils.moduli(shape.bearingWidthM())));
+        double[] tanFriction = soils.tanFriction(lugM > 0 ? Double.NaN : frictionRad);
+        objects.add(new SoilObject(
+                name, raster, soils.moduli(shape.bearingWidthM()), new SoilObject.Surface(tanFriction, lugM)));
         return objects.size() - 1;
     }
 
@@ -176,6 +195,7 @@ public final class SoilBed {
             SoilObject object = objects.get(k);
             history.grow(object, windows.of(object), durationS);
             compaction.deepen(object, windows.of(object));
+            force.commit(object, durationS);
         }
         update.elapsedS += durationS;
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.scm.shape.Footprint;
 import org.grouser.contact.scm.shape.SoilRaster;
+import org.grouser.contact.scm.shape.WallEdges;
 import org.grouser.quantity.PoseTwist;
 
 /** An object that meets the soil: where it is, which cells lie below it, what the soil does to it. */
@@ -13,6 +14,8 @@ final class SoilObject {
     final String name;
     final SoilRaster raster;
     final double[] modulus; // k by soil, Pa/m^n
+    final double[] tanFriction; // tan(delta) of its surface by soil
+    final double lugM; // height of lugs that carry soil along; 0 for none
     private final String owner; // for messages
     private final PoseTwist pose = new PoseTwist();
     final double[] originM = pose.originM();
@@ -27,6 +30,11 @@ final class SoilObject {
     final BearingCells bearers = new BearingCells(); // cells that carried in the last evaluation
     int[] at = new int[1024]; // window index of each cell of the footprint
     double[] sigmaPa = new double[1024]; // normal stress in each, before damping
+    final WallEdges walls = new WallEdges(); // of the last evaluation
+    double[] wallDepthM = new double[64]; // of each piece, negative above the soil
+    final double[] wallRate = new double[WallEdges.WALLS]; // mean outward speed of each wall in the soil, m/s
+    final double[] wallRenewal = new double[WallEdges.WALLS]; // how fast fresh wall comes in, 1/s
+    final double[] pushedM = new double[WallEdges.WALLS]; // displacement that is mobilised against each wall
     int traced; // cells of the footprint that are marked in the window
     int bearing; // cells that carried in the last evaluation
     int window = -1; // which window holds it, -1 before the first
@@ -34,12 +42,20 @@ final class SoilObject {
     private final double[] updatedRotation = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     private boolean placed;
 
-    SoilObject(String name, SoilRaster raster, double[] modulus) {
+    /**
+     * @param surface its friction by soil, and how it carries soil along
+     */
+    SoilObject(String name, SoilRaster raster, double[] modulus, Surface surface) {
         this.name = name;
         this.owner = "object '" + name + "'";
         this.raster = raster;
         this.modulus = modulus;
+        this.tanFriction = surface.tanFriction;
+        this.lugM = surface.lugM;
     }
+
+    /** What an object is covered with. */
+    record Surface(double[] tanFriction, double lugM) {}
 
     /** Takes pose and twist; refuses what is not finite before anything changes. */
     void place(PoseTwist to) {
@@ -58,6 +74,22 @@ final class SoilObject {
         wrench[3] = tx;
         wrench[4] = ty;
         wrench[5] = tz;
+    }
+
+    /** One more force at a lever from the origin. */
+    void addForce(double rx, double ry, double rz, double fx, double fy, double fz) {
+        wrench[0] += fx;
+        wrench[1] += fy;
+        wrench[2] += fz;
+        wrench[3] += ry * fz - rz * fy;
+        wrench[4] += rz * fx - rx * fz;
+        wrench[5] += rx * fy - ry * fx;
+    }
+
+    void makeWallRoom() {
+        if (wallDepthM.length < walls.count()) {
+            wallDepthM = new double[2 * walls.count()];
+        }
     }
 
     boolean isPlaced() {
@@ -116,6 +148,8 @@ final class SoilObject {
     }
 
     private double[][] state() {
-        return new double[][] {originM, rotation, linearMPerS, angularRadPerS, wrench, updatedOriginM, updatedRotation};
+        return new double[][] {
+            originM, rotation, linearMPerS, angularRadPerS, wrench, updatedOriginM, updatedRotation, pushedM
+        };
     }
 }

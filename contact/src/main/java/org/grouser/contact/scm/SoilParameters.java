@@ -54,6 +54,15 @@ final class SoilParameters {
         return numbers(soil -> soil.modulus(bearingWidthM));
     }
 
+    /**
+     * tan(delta) of a surface by soil.
+     *
+     * @param frictionRad delta; NaN for that of the soil itself
+     */
+    double[] tanFriction(double frictionRad) {
+        return Double.isNaN(frictionRad) ? tanFriction : numbers(soil -> StrictMath.tan(frictionRad));
+    }
+
     /** Index of the soil of a cell: the raster's class, else the last region that holds its centre, else the base. */
     int soilAt(int i, int j) {
         double x = grid.x(i);

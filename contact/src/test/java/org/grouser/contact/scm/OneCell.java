@@ -24,12 +24,15 @@ final class OneCell {
                 2,
                 SoilMap.uniform(soil),
                 model,
-                law,
-                new ScmSpec.Krenn(1, 0.5),
+                ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
                 new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
         SoilParameters soils = new SoilParameters(spec.soils(), GRID);
-        object = new SoilObject("disc", SoilRasters.of(new ContactShape.Disc(0.1, 0.1)), soils.moduli(0.1));
+        object = new SoilObject(
+                "disc",
+                SoilRasters.of(new ContactShape.Disc(0.1, 0.1)),
+                soils.moduli(0.1),
+                new SoilObject.Surface(soils.tanFriction(Double.NaN), 0));
         force = new ContactForce(spec, soils);
         compaction = new Compaction(spec, soils, force);
     }

@@ -33,8 +33,7 @@ final class Rocks {
                 model == ScmSpec.Model.KRENN ? 1 : 2,
                 SoilMap.uniform(Soil.TEST),
                 model,
-                law,
-                new ScmSpec.Krenn(1, 0.5),
+                ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
                 new ScmSpec.Update(true, Double.NaN, reference, false, WheelRim.CENTRE));
     }

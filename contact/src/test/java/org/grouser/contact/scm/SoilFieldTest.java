@@ -31,8 +31,7 @@ class SoilFieldTest {
                 1,
                 soils,
                 ScmSpec.Model.FLOW,
-                ScmSpec.Law.TWO_LAYER,
-                new ScmSpec.Krenn(1, 0.5),
+                ScmSpec.Stress.of(ScmSpec.Law.TWO_LAYER),
                 FlowSettings.DEFAULT,
                 new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
         Plates plates = new Plates(SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE), 1);

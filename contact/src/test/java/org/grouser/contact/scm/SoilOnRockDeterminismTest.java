@@ -118,8 +118,7 @@ class SoilOnRockDeterminismTest {
                 2,
                 s.soils(),
                 s.model(),
-                s.law(),
-                new ScmSpec.Krenn(1, 0.5),
+                ScmSpec.Stress.of(s.law()),
                 s.flow(),
                 new ScmSpec.Update(true, Double.NaN, false, true, s.rim()));
         SoilSurface heap = (x, y) -> Math.hypot(x - 0.3, y) < 0.15 ? 0.2 : 0;

@@ -68,8 +68,7 @@ final class WheelRig {
                 factor,
                 SoilMap.uniform(soil),
                 ScmSpec.Model.FLOW,
-                law,
-                new ScmSpec.Krenn(1, 0.5),
+                ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
                 new ScmSpec.Update(true, updateTravelM, false, false, WheelRim.CENTRE));
     }

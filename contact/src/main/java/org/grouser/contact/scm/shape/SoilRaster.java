@@ -31,4 +31,17 @@ public interface SoilRaster {
      * onto itself, like a smooth wheel that spins.
      */
     double turnM(double[] rotationFrom, int fromAt, double[] rotationTo, int toAt);
+
+    /**
+     * Lists the lower edges of upright walls, which the cells do not see; none unless said otherwise.
+     *
+     * @param originM of the object's frame, world, three numbers from originAt
+     * @param rotation object to world, row by row, nine numbers from rotationAt
+     * @param pieceM longest piece of an edge
+     * @param out Modified.
+     */
+    default void walls(
+            double[] originM, int originAt, double[] rotation, int rotationAt, double pieceM, WallEdges out) {
+        out.clear();
+    }
 }

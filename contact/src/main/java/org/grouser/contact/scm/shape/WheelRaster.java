@@ -5,14 +5,18 @@ import org.grouser.contact.shape.ContactShape;
 
 /** A wheel about its y axis: an exact cylinder, with or without grousers. */
 final class WheelRaster implements SoilRaster {
+    private static final double UPRIGHT = Math.sqrt(0.5); // cosine of the lean beyond which it has no walls; our choice
+
     private final Cylinder cylinder;
     private final boolean smooth;
     private final double halfM;
     private final double outerM;
+    private final double radiusM;
 
     WheelRaster(ContactShape.Wheel wheel, WheelRim rim) {
         smooth = wheel.grousers() == 0;
         halfM = 0.5 * wheel.widthM();
+        radiusM = wheel.radiusM();
         Grousers grousers = smooth ? null : new Grousers(wheel);
         outerM = grousers == null ? wheel.radiusM() : grousers.outerM();
         cylinder = new Cylinder(wheel.radiusM(), wheel.widthM(), grousers, rim);
@@ -37,6 +41,40 @@ final class WheelRaster implements SoilRaster {
                 grid,
                 ceilingM,
                 out);
+    }
+
+    /** The two sides of the rim, below the axle. A wheel that leans has walls that lean little: taken as upright. */
+    @Override
+    public void walls(
+            double[] originM, int originAt, double[] rotation, int rotationAt, double pieceM, WallEdges out) {
+        out.clear();
+        double ax = rotation[rotationAt + 1];
+        double ay = rotation[rotationAt + 4];
+        double az = rotation[rotationAt + 7];
+        double level = Math.sqrt(ax * ax + ay * ay);
+        if (level < UPRIGHT) {
+            return;
+        }
+        double bx = ax / level;
+        double by = ay / level;
+        int pieces = 2 * (int) Math.ceil(radiusM / pieceM);
+        double lengthM = 2 * radiusM / pieces;
+        for (int side = 0; side < 2; side++) {
+            double b = side == 0 ? halfM : -halfM;
+            for (int k = 0; k < pieces; k++) {
+                double f = (k + 0.5) * lengthM - radiusM;
+                double q = Math.sqrt(radiusM * radiusM - f * f);
+                double inward = b + q * az; // a leaning wheel's lower rim goes to the side
+                out.add(
+                        side,
+                        originM[originAt] + f * by + inward * bx,
+                        originM[originAt + 1] - f * bx + inward * by,
+                        originM[originAt + 2] + b * az - q * level,
+                        lengthM,
+                        side == 0 ? bx : -bx,
+                        side == 0 ? by : -by);
+            }
+        }
     }
 
     @Override
