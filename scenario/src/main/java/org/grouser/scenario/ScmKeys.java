@@ -174,7 +174,7 @@ final class ScmKeys {
             throw in.refuse("= '" + use + "' lacks " + keys + ", which its source does not give; write soil: {use: "
                     + use + ", " + String.join(": NUMBER, ", missing) + ": NUMBER}");
         }
-        return SoilNumbers.soil(name != null ? name : use != null ? use : "soil", numbers);
+        return SoilNumbers.soil(name != null ? name : use != null ? use : "soil", numbers, ScenarioScope.of(in).gravityMPerS2().norm());
     }
 
     /** What goes best with the law. */

@@ -189,7 +189,13 @@ final class VehicleKeys {
                     "grousers",
                     GROUSERS,
                     WheelSpec.Grousers.NONE,
-                    "bars across the rim, felt by soil alone; none if absent"));
+                    "bars across the rim, felt by soil alone; none if absent"),
+            angle(
+                    "soil_friction",
+                    range(0, 60, "deg"),
+                    range(0, 1.0472, "rad"),
+                    Double.NaN,
+                    "friction angle between rim and soil, for law directed; that of the soil if absent"));
 
     private static final Codec<VehicleSpec.BlockShape> BOX = Mapping.of(
             VehicleSpec.BlockShape.class,

@@ -9,8 +9,16 @@ import org.grouser.quantity.Check;
  * @param name short name for columns, for example fl
  * @param body the body it is
  * @param grousers bars across the rim, felt by soil alone; rigid contact knows the rim only
+ * @param soilFrictionRad friction angle between rim and soil; NaN for that of the soil itself
  */
-public record WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry, Grousers grousers) {
+public record WheelSpec(
+        String name,
+        String body,
+        double radiusM,
+        double widthM,
+        Geometry geometry,
+        Grousers grousers,
+        double soilFrictionRad) {
     /** How a wheel's shape is taken for contact. */
     public enum Geometry {
         /** A ball of the wheel's radius around its centre: the contact point of [Michalczyk2014]. */
@@ -46,19 +54,30 @@ public record WheelSpec(String name, String body, double radiusM, double widthM,
         Check.inRange("width_m", widthM, 0, 100, "m");
         Check.inRange("grousers.height_m", grousers.heightM(), 0, radiusM, "m");
         Check.inRange("grousers.thickness_m", grousers.thicknessM(), 0, radiusM, "m");
+        if (!Double.isNaN(soilFrictionRad)) {
+            Check.inRange("soil_friction_deg", Math.toDegrees(soilFrictionRad), 0, 60, "deg");
+        }
     }
 
     /** A wheel with a smooth rim. */
     public WheelSpec(String name, String body, double radiusM, double widthM, Geometry geometry) {
-        this(name, body, radiusM, widthM, geometry, Grousers.NONE);
+        this(name, body, radiusM, widthM, geometry, Grousers.NONE, Double.NaN);
     }
 
     public WheelSpec withGrousers(int count, double heightM, double thicknessM) {
-        return new WheelSpec(name, body, radiusM, widthM, geometry, new Grousers(count, heightM, thicknessM));
+        return with(new Grousers(count, heightM, thicknessM));
+    }
+
+    public WheelSpec with(Grousers other) {
+        return new WheelSpec(name, body, radiusM, widthM, geometry, other, soilFrictionRad);
     }
 
     public WheelSpec withGeometry(Geometry other) {
-        return new WheelSpec(name, body, radiusM, widthM, other, grousers);
+        return new WheelSpec(name, body, radiusM, widthM, other, grousers, soilFrictionRad);
+    }
+
+    public WheelSpec withSoilFriction(double frictionRad) {
+        return new WheelSpec(name, body, radiusM, widthM, geometry, grousers, frictionRad);
     }
 
     /** What soil sees of the wheel, whatever its geometry for rigid contact. */

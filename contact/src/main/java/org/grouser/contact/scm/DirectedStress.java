@@ -25,7 +25,7 @@ final class DirectedStress {
     static final double MOST_M = 3 * ELASTIC_M;
 
     static final double CREEP_M_PER_S = 1e-4; // V0; our choice
-    private static final double DAMPING_S_PER_M = 5; // ds; our choice
+    static final double DAMPING_S_PER_M = 5; // ds; our choice
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
 
     private final SoilParameters soils;

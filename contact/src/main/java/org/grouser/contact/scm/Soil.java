@@ -69,6 +69,21 @@ public record Soil(String name, Sinkage sinkage, Shear shear, Unloading unloadin
         }
     }
 
+    /**
+     * Bearing of dry sand by its density and friction angle, where nobody has pressed a plate; it scales with gravity.
+     *
+     * <pre>
+     *   sigma = A0 xi z,  xi = rho g (894 mu^3 - 386 mu^2 + 89 mu),  mu = tan phi        [Agarwal2023]
+     * </pre>
+     */
+    public static Sinkage sinkageOf(double densityKgPerM3, double frictionRad, double gravityMPerS2) {
+        Check.inRange("density_kg_per_m3", densityKgPerM3, 100, 10_000, "kg/m^3");
+        Check.positive("gravity_m_per_s2", gravityMPerS2, 1000, "m/s^2");
+        double mu = StrictMath.tan(frictionRad);
+        double xi = densityKgPerM3 * gravityMPerS2 * mu * (89 + mu * (-386 + mu * 894));
+        return new Sinkage(0, DirectionFactor.A0 * xi, 1);
+    }
+
     /** The same soil under another name. */
     public Soil named(String other) {
         return new Soil(other, sinkage, shear, unloading, gravityMPerS2);

@@ -277,14 +277,17 @@ public final class SoilBed {
     public void springs(int object, double[] out) {
         BearingCells b = objects.get(object).bearers;
         boolean shears = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER;
+        boolean directed = spec.law() == ScmSpec.Law.DIRECTED;
         Arrays.fill(out, 0, 4, 0);
         for (int n = 0; n < b.count; n++) {
             int soil = b.soil[n];
             double limitN = (soils.cohesionPa[soil] + b.pz[n] * soils.tanFriction[soil]) * b.areaM2[n];
             out[0] += soils.elasticPaPerM[soil] * b.areaM2[n];
             out[1] += soils.dampingSPerM[soil] * b.pz[n] * b.areaM2[n];
-            out[2] += shears ? limitN * soils.perShearM[soil] : 0;
-            out[3] += shears ? limitN * soils.dampingSPerM[soil] : 0;
+            double perM = directed ? 1 / DirectedStress.ELASTIC_M : soils.perShearM[soil];
+            double damping = directed ? DirectedStress.DAMPING_S_PER_M : soils.dampingSPerM[soil];
+            out[2] += shears ? limitN * perM : 0;
+            out[3] += shears ? limitN * damping : 0;
         }
     }
 

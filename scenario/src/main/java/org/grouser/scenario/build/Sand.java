@@ -16,6 +16,7 @@ import org.grouser.terrain.GroundShape;
 
 /** Soil that ruts and flows; level at z = 0 unless it is given a slope or another shape. */
 public final class Sand implements GroundBuilder {
+    private static final double EARTH_M_PER_S2 = 9.81;
     private static final double FLOW_CELL_M = 0.02; // our choice, as in files
     private static final int MOST_CELLS = 16; // of a flow cell, along one side
     private static final double ROUNDING = 1e-6; // of a flow cell
@@ -37,7 +38,8 @@ public final class Sand implements GroundBuilder {
     }
 
     /**
-     * A soil of the catalog; {@code ./grouser list --soils} shows them.
+     * A soil of the catalog; {@code ./grouser list --soils} shows them. One whose bearing follows from its density bears as
+     * on Earth; elsewhere make it of {@link Soil#sinkageOf}.
      *
      * @throws IllegalArgumentException in one line, if there is none of that name or its source does not give all numbers
      */
@@ -51,7 +53,7 @@ public final class Sand implements GroundBuilder {
                 SoilNumbers.missing(known.numbers()).isEmpty(),
                 "soil preset '" + preset + "'",
                 "lacks numbers that its source does not give; make a Soil of your own from it");
-        return of(SoilNumbers.soil(preset, known.numbers()));
+        return of(SoilNumbers.soil(preset, known.numbers(), EARTH_M_PER_S2));
     }
 
     /** A soil of one's own. */

@@ -158,7 +158,7 @@ public final class Vehicle {
                                     Vec3.Z,
                                     JointSpec.Passive.NONE),
                             joint("spin", "fork", "wheel", JointSpec.Kind.REVOLUTE, Vec3.ZERO, Vec3.Y)),
-                    List.of(new WheelSpec(name, "wheel", radiusM, widthM, WheelSpec.Geometry.CYLINDER, grousers)),
+                    List.of(new WheelSpec(name, "wheel", radiusM, widthM, WheelSpec.Geometry.CYLINDER).with(grousers)),
                     List.of());
             Map<String, Double> touching = Map.of("height", radiusM + grousers.heightM());
             StartSpec start = new StartSpec(Vec3.ZERO, Quat.IDENTITY, Vec3.ZERO, Vec3.ZERO, touching);
@@ -281,8 +281,7 @@ public final class Vehicle {
                 bodies.add(Vehicle.wheel(wheel.body(), wheelKg, wheel.radiusM(), wheel.widthM()));
                 joints.add(joint(
                         wheel.name() + "_drive", "body", wheel.body(), JointSpec.Kind.REVOLUTE, hubsM.get(i), Vec3.Y));
-                rims.add(new WheelSpec(
-                        wheel.name(), wheel.body(), wheel.radiusM(), wheel.widthM(), wheel.geometry(), grousers));
+                rims.add(wheel.with(grousers));
                 largestM = Math.max(largestM, wheel.radiusM() + grousers.heightM());
             }
             return new Scenario.Placed(new VehicleSpec(name, "body", bodies, joints, rims, List.of()), start(largestM));

@@ -18,15 +18,25 @@ public final class SoilNumbers {
     static final double ELASTIC_PA_PER_M = 2e7; // where nobody gives it; our choice
     private static final double DAMPING_S_PER_M = 1; // where nobody gives it; our choice
 
+    private static final double SHEAR_M = 0.02; // K where density gives the bearing; law directed reads none; our choice
+
     /** What a soil cannot do without. */
     private static final List<String> NEEDED = List.of(
             "kc_N_per_m_n1", "kphi_N_per_m_n2", "n", "cohesion_Pa", "shear_modulus_K_m", "internal_friction_rad");
+
+    /** The same if density gives the bearing. */
+    private static final List<String> NEEDED_BY_DENSITY = List.of("internal_friction_rad");
 
     /** Those that stand, angles in radians. */
     public static final Mapping<Map<String, Double>> CODEC = Mapping.of(m -> {
         number(m, "kc_N_per_m_n1", range(0, 1e12, "N/m^(n+1)"), "cohesive modulus kc of Bekker");
         number(m, "kphi_N_per_m_n2", range(0, 1e14, "N/m^(n+2)"), "frictional modulus kphi");
         number(m, "n", range(0.05, 3, "-"), "sinkage exponent");
+        number(
+                m,
+                "density_kg_per_m3",
+                range(100, 10_000, "kg/m^3"),
+                "bulk density; gives the bearing of dry sand where kc, kphi and n are not known");
         number(m, "cohesion_Pa", range(0, 1e7, "Pa"), "cohesion");
         var friction = m.add(
                 angle(
@@ -71,28 +81,50 @@ public final class SoilNumbers {
 
     /** Keys that a soil cannot do without and that are not there, as files have them. */
     public static List<String> missing(Map<String, Double> numbers) {
-        return NEEDED.stream()
+        return (isByDensity(numbers) ? NEEDED_BY_DENSITY : NEEDED)
+                .stream()
                 .filter(key -> !numbers.containsKey(key))
                 .map(key -> key.replace("_rad", "_deg"))
                 .toList();
     }
 
-    /** The soil of numbers of which none is missing. */
-    public static Soil soil(String name, Map<String, Double> numbers) {
-        double shearM = number(numbers, "shear_modulus_K_m");
+    private static boolean isByDensity(Map<String, Double> numbers) {
+        return numbers.containsKey("density_kg_per_m3")
+                && !numbers.containsKey("kc_N_per_m_n1")
+                && !numbers.containsKey("kphi_N_per_m_n2")
+                && !numbers.containsKey("n");
+    }
+
+    /**
+     * The soil of numbers of which none is missing.
+     *
+     * @param gravityMPerS2 of the scene, by which bearing from density scales
+     */
+    public static Soil soil(String name, Map<String, Double> numbers, double gravityMPerS2) {
+        boolean byDensity = isByDensity(numbers);
+        double shearM = byDensity
+                ? numbers.getOrDefault("shear_modulus_K_m", SHEAR_M)
+                : number(numbers, "shear_modulus_K_m");
         return new Soil(
                 name,
-                new Soil.Sinkage(
-                        number(numbers, "kc_N_per_m_n1"), number(numbers, "kphi_N_per_m_n2"), number(numbers, "n")),
+                byDensity
+                        ? Soil.sinkageOf(
+                                number(numbers, "density_kg_per_m3"),
+                                number(numbers, "internal_friction_rad"),
+                                gravityMPerS2)
+                        : new Soil.Sinkage(
+                                number(numbers, "kc_N_per_m_n1"),
+                                number(numbers, "kphi_N_per_m_n2"),
+                                number(numbers, "n")),
                 new Soil.Shear(
-                        number(numbers, "cohesion_Pa"),
+                        numbers.getOrDefault("cohesion_Pa", byDensity ? 0 : Double.NaN),
                         number(numbers, "internal_friction_rad"),
                         shearM,
                         numbers.getOrDefault("reset_gap_m", shearM)),
                 new Soil.Unloading(
                         numbers.getOrDefault("elastic_Pa_per_m", ELASTIC_PA_PER_M),
                         numbers.getOrDefault("damping_s_per_m", DAMPING_S_PER_M)),
-                number(numbers, "gravity_m_per_s2"));
+                byDensity ? gravityMPerS2 : number(numbers, "gravity_m_per_s2"));
     }
 
     /** The numbers of a soil. */

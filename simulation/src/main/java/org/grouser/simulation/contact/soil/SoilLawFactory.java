@@ -103,7 +103,7 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
 
     private static SoilContact wheel(SoilBed bed, WheelSpec wheel, int body) {
         double tipM = wheel.radiusM() + wheel.grousers().heightM();
-        int object = bed.add(wheel.name(), wheel.soilShape());
+        int object = bed.add(wheel.name(), wheel.soilShape(), wheel.soilFrictionRad());
         return new SoilContact(
                 Owner.wheel(wheel.name()),
                 "wheel_" + wheel.name(),
