@@ -22,6 +22,7 @@ final class BearingCells {
     double[] slopeY = {};
     double[] alongX = {}; // speed along that side, in its horizontal direction, m/s
     double[] alongY = {};
+    double[] into = {}; // speed into the soil, along the normal of that side, m/s
     double[] tauPa = {}; // shear stress, that is part of it
 
     void makeRoom(int cells) {
@@ -46,6 +47,7 @@ final class BearingCells {
             slopeY = new double[size];
             alongX = new double[size];
             alongY = new double[size];
+            into = new double[size];
             tauPa = new double[size];
         }
     }

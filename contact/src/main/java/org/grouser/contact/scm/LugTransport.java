@@ -37,6 +37,7 @@ final class LugTransport {
         for (int step = 0; step < steps; step++) {
             carry(object, c, durationS / steps / dxM);
         }
+        object.highest.forget();
     }
 
     /** @return the largest */

@@ -11,14 +11,17 @@ import org.grouser.contact.scm.shape.Footprint;
 final class ShearHistory {
     private final boolean kept;
     private final boolean carried; // with the object's surface, and along it
+    private final boolean directed;
     private final double mostM; // longest displacement that is kept
     private double[] newX = {};
     private double[] newY = {};
+    private double[] newZ = {};
 
     ShearHistory(ScmSpec spec) {
         kept = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER; // those have none of this kind
         carried = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
-        mostM = spec.law() == ScmSpec.Law.DIRECTED ? DirectedStress.MOST_M : Double.POSITIVE_INFINITY;
+        directed = spec.law() == ScmSpec.Law.DIRECTED;
+        mostM = directed ? DirectedStress.MOST_M : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -30,6 +33,7 @@ final class ShearHistory {
         if (newX.length < b.count) {
             newX = new double[b.at.length];
             newY = new double[b.at.length];
+            newZ = new double[b.at.length];
         }
         double perM = durationS / c.grid.dxM();
         for (int n = 0; n < b.count; n++) {
@@ -45,18 +49,23 @@ final class ShearHistory {
             boolean knownY = c.sheared[fromY] != 0 && c.zobj[fromY] - c.z[fromY] < 1e-3;
             double x = jx + acrossX * ((knownX ? c.jx[fromX] : 0) - jx) + acrossY * ((knownY ? c.jx[fromY] : 0) - jx);
             double y = jy + acrossX * ((knownX ? c.jy[fromX] : 0) - jy) + acrossY * ((knownY ? c.jy[fromY] : 0) - jy);
+            double jz = old ? c.jz[at] : 0;
+            double z = jz + acrossX * ((knownX ? c.jz[fromX] : 0) - jz) + acrossY * ((knownY ? c.jz[fromY] : 0) - jz);
+            z = directed ? Math.max(0, z + b.into[n] * durationS) : 0;
             x += b.alongX[n] * durationS;
             y += b.alongY[n] * durationS;
-            double length = Math.sqrt(x * x + y * y);
+            double length = Math.sqrt(x * x + y * y + z * z);
             double back = length > mostM ? mostM / length : 1;
             newX[n] = x * back;
             newY[n] = y * back;
+            newZ[n] = z * back;
         }
         for (int n = 0; n < b.count; n++) {
             int at = b.at[n];
             c.sheared[at] = 1;
             c.jx[at] = newX[n];
             c.jy[at] = newY[n];
+            c.jz[at] = newZ[n];
         }
     }
 

@@ -49,6 +49,7 @@ public final class SoilBed {
     private final SoilUpdate update;
     private final ShearHistory history;
     private final Compaction compaction;
+    private final LugTransport lugs = new LugTransport();
     private final List<SoilObject> objects = new ArrayList<>();
     private double lastTravelM; // largest travel of an outline at the last commit
     private boolean evaluated; // whether footprints and stresses are those of the present places
@@ -156,6 +157,9 @@ public final class SoilBed {
         evaluated = false;
         trace.run(objects, update.count);
         for (int k = 0; k < objects.size(); k++) {
+            if (spec.law() == ScmSpec.Law.DIRECTED) {
+                objects.get(k).tilt.find(surface, floor, grid, objects.get(k));
+            }
             force.evaluate(objects.get(k), windows.of(objects.get(k)), aheadS);
         }
         evaluated = true;
@@ -196,6 +200,8 @@ public final class SoilBed {
             history.grow(object, windows.of(object), durationS);
             compaction.deepen(object, windows.of(object));
             force.commit(object, durationS);
+            lugs.run(object, windows.of(object), durationS);
+            update.movedM3 += lugs.movedM3;
         }
         update.elapsedS += durationS;
     }

@@ -26,6 +26,7 @@ final class SoilObject {
     double largestCellN; // force of the cell that pushes hardest
     final double[] pressureN = new double[2]; // horizontal force of the normal stress alone
     final Footprint footprint = new Footprint();
+    final GroundTilt tilt = new GroundTilt(); // of the virgin ground below it
     final HighestSoil highest = new HighestSoil(); // near it
     final BearingCells bearers = new BearingCells(); // cells that carried in the last evaluation
     int[] at = new int[1024]; // window index of each cell of the footprint

@@ -24,7 +24,6 @@ final class SoilUpdate {
     private final Compaction compaction;
     private final ShearHistory history;
     private final FlowUpdate flow;
-    private final LugTransport lugs = new LugTransport();
     private final BorderDisplacement border = new BorderDisplacement();
     private final Erosion erosion;
     final UpdateTimes times = new UpdateTimes();
@@ -59,8 +58,6 @@ final class SoilUpdate {
             pressedM3 = 0;
             for (int k = 0; k < objects.size(); k++) {
                 if (objects.get(k).window == w) {
-                    lugs.run(objects.get(k), c, elapsedS); // z <- v
-                    movedM3 += lugs.movedM3;
                     press(objects.get(k), c); //          contact, V_zeta, zc, z0 <- footprint
                 }
             }
@@ -119,9 +116,9 @@ final class SoilUpdate {
                     c.z[at] > zo ? cells.share(k) * (c.z[at] - zo) * areaM2 : 0; // [Buse2018, Eq. 2]; share, our choice
             pressedM3 += c.volume[at];
             contactBox.add(cells.i(k), cells.j(k));
-            if (object.lugM > 0) { // soil was carried one cell further
-                contactBox.add(cells.i(k) - 1, cells.j(k) - 1);
-                contactBox.add(cells.i(k) + 1, cells.j(k) + 1);
+            if (object.lugM > 0) { // soil was carried one cell further, and the object has moved since
+                contactBox.add(cells.i(k) - 2, cells.j(k) - 2);
+                contactBox.add(cells.i(k) + 2, cells.j(k) + 2);
             }
             if (c.isBare(at)) {
                 continue; // in contact, so that nothing slides in below the object
