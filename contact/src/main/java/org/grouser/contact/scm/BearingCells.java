@@ -22,7 +22,8 @@ final class BearingCells {
     double[] slopeY = {};
     double[] alongX = {}; // speed along that side, in its horizontal direction, m/s
     double[] alongY = {};
-    double[] into = {}; // speed into the soil, along the normal of that side, m/s
+    double[] into = {}; // sine of the angle at which that side goes into the soil
+    double[] speed = {}; // of that motion, m/s
     double[] tauPa = {}; // shear stress, that is part of it
 
     void makeRoom(int cells) {
@@ -48,6 +49,7 @@ final class BearingCells {
             alongX = new double[size];
             alongY = new double[size];
             into = new double[size];
+            speed = new double[size];
             tauPa = new double[size];
         }
     }

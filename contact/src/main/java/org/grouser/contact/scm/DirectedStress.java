@@ -39,6 +39,13 @@ final class DirectedStress {
         this.soils = soils;
     }
 
+    /** The direction of motion as the soil knows it, after so much more of it. */
+    static double steered(double before, double now, double wayM) {
+        return now + (before - now) * STEER / (STEER + wayM);
+    }
+
+    static final double STEER = Double.parseDouble(System.getProperty("kd", "1e-3"));
+
     /**
      * Stress per horizontal area.
      *
@@ -82,11 +89,17 @@ final class DirectedStress {
             double wy = vy - rise * upY;
             double wz = vz - rise * upZ;
             double wn = wx * nx + wy * ny + wz * nz;
-            b.into[n] = wn;
-            double jn = Math.max(0, (kept ? c.jz[at] : 0) + wn * aheadS);
-            double perJ = j + jn > 0 ? 1 / Math.sqrt(j * j + jn * jn) : 0;
-            double dn = 1 - m + m * jn * perJ; // parts of d along n and g, which are at right angles
-            double dg = m * j * perJ;
+            double ox = wx - wn * nx;
+            double oy = wy - wn * ny;
+            double oz = wz - wn * nz;
+            double along = Math.sqrt(ox * ox + oy * oy + oz * oz) + CREEP_M_PER_S;
+            double in = wn > 0 ? wn : 0;
+            double speed = Math.sqrt(in * in + along * along);
+            b.into[n] = in / speed;
+            b.speed[n] = speed;
+            double into = kept ? steered(c.jz[at], b.into[n], speed * aheadS) : b.into[n];
+            double dn = 1 - m + m * into; // parts of d along n and g, which are at right angles
+            double dg = perG > 0 ? m * Math.sqrt(1 - into * into) : 0;
             double perD = 1 / Math.sqrt(dn * dn + dg * dg);
             dn *= perD;
             dg *= perD;

@@ -49,16 +49,21 @@ final class ShearHistory {
             boolean knownY = c.sheared[fromY] != 0 && c.zobj[fromY] - c.z[fromY] < 1e-3;
             double x = jx + acrossX * ((knownX ? c.jx[fromX] : 0) - jx) + acrossY * ((knownY ? c.jx[fromY] : 0) - jx);
             double y = jy + acrossX * ((knownX ? c.jy[fromX] : 0) - jy) + acrossY * ((knownY ? c.jy[fromY] : 0) - jy);
-            double jz = old ? c.jz[at] : 0;
-            double z = jz + acrossX * ((knownX ? c.jz[fromX] : 0) - jz) + acrossY * ((knownY ? c.jz[fromY] : 0) - jz);
-            z = directed ? Math.max(0, z + b.into[n] * durationS) : 0;
+            double z = 0;
+            if (directed) {
+                double jz = old ? c.jz[at] : b.into[n];
+                z = jz
+                        + acrossX * ((knownX ? c.jz[fromX] : b.into[n]) - jz)
+                        + acrossY * ((knownY ? c.jz[fromY] : b.into[n]) - jz);
+                z = DirectedStress.steered(z, b.into[n], b.speed[n] * durationS);
+            }
             x += b.alongX[n] * durationS;
             y += b.alongY[n] * durationS;
-            double length = Math.sqrt(x * x + y * y + z * z);
+            double length = Math.sqrt(x * x + y * y);
             double back = length > mostM ? mostM / length : 1;
             newX[n] = x * back;
             newY[n] = y * back;
-            newZ[n] = z * back;
+            newZ[n] = z;
         }
         for (int n = 0; n < b.count; n++) {
             int at = b.at[n];
