@@ -20,6 +20,7 @@ import org.grouser.report.text.NumberText;
 
 /** One page per run that needs no network, no script and no other file, on a screen or on paper. */
 public final class RunReport {
+    private static final int DRAWN_NUMBERS = 1 << 22; // 32 MB of them; more cannot be seen
     private static final int ROOMY_ENTRY = 18; // characters that fit in one column
 
     private final Page html;
@@ -60,7 +61,8 @@ public final class RunReport {
             Evidence evidence,
             List<GroundPicture> pictures,
             List<ComparisonRow> checks) {
-        Recording recording = evidence.recording();
+        int frames = evidence.recording().rows();
+        Recording recording = evidence.recording().overview(DRAWN_NUMBERS);
         RunReport report = new RunReport(card.title());
         report.html.opening(card.shows(), card.source(), summary.warnings());
         report.track(recording, card, summary.variant());
@@ -69,6 +71,10 @@ public final class RunReport {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
         report.html.append(GroundPart.html(evidence, pictures, summary.notes()));
+        if (recording.rows() < frames) {
+            report.html.append("<p>The plots show " + recording.rows() + " of " + frames
+                    + " frames, those with the extremes of each column among them.</p>\n");
+        }
         report.plots(
                 RunPlots.of(recording, summary.variant(), card.referenceRuns()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));

@@ -21,7 +21,6 @@ import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
-import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.SurfaceSpec;
@@ -357,7 +356,7 @@ public final class Simulation implements AutoCloseable, State {
     /** Puts the run aside as it stands now; without a recording. */
     public Checkpoint checkpoint() {
         try {
-            return Checkpoint.of(ScenarioWriter.write(run.scenario()), this, new Recording());
+            return Checkpoint.of(ScenarioWriter.write(run.scenario()), this);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -89,25 +89,14 @@ final class RunRoutes {
     }
 
     private Answer table(String id, String name) throws Refusal, IOException {
-        return Answer.data(Answer.CSV, Content.of(rows(id, name)));
+        return Answer.data(Answer.CSV, Content.of(shelf.file(id, name)));
     }
 
     /** What the columns of the table are; refused where that cannot be read. */
     private Answer columns(String id) throws Refusal, IOException {
-        Path file = rows(id, ColumnList.FILE);
+        Path file = shelf.file(id, ColumnList.FILE);
         ColumnList.read(file);
         return Answer.data(Answer.JSON, Content.of(file));
-    }
-
-    /** A file about the rows of a run: of one that goes on, or was killed, the one that was growing. */
-    private Path rows(String id, String name) throws Refusal, IOException {
-        Path folder = shelf.folder(id);
-        Path growing = folder.resolve("replay").resolve(name);
-        Path whole = folder.resolve(name);
-        boolean newer = Files.isRegularFile(growing)
-                && (!Files.isRegularFile(whole)
-                        || Files.getLastModifiedTime(growing).compareTo(Files.getLastModifiedTime(whole)) > 0);
-        return shelf.file(id, newer ? "replay/" + name : name);
     }
 
     private Answer summary(String id) throws Refusal, IOException {

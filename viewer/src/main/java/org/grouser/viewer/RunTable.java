@@ -84,7 +84,7 @@ final class RunTable {
     private static boolean isGrowing(Path folder) throws IOException {
         Instant summary = modified(folder.resolve("summary.json"));
         Instant last = modified(folder.resolve(Replays.FRAMES));
-        for (String name : List.of(RunShelf.SCENE, RunShelf.SCENARIO, "checkpoint.bin")) {
+        for (String name : List.of(RunShelf.SCENE, RunShelf.SCENARIO, "series.csv", "checkpoint.bin")) {
             Instant other = modified(folder.resolve(name));
             last = other.isAfter(last) ? other : last;
         }

@@ -86,7 +86,7 @@ class RunRoutesTest {
     void rowsSoFarAreServedBeforeTheTableIsWhole() throws IOException {
         Files.delete(run.resolve("series.csv"));
         refused(404, "api/runs/one/series", "has no series.csv");
-        Files.writeString(run.resolve("replay/series.csv"), "time_s\n");
+        Files.writeString(run.resolve("series.csv"), "time_s\n");
         assertThat(wire.get("api/runs/one/series").body()).isEqualTo("time_s\n");
     }
 

@@ -39,7 +39,7 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             Recording recording = new Recording();
             recording.begin(simulation.columns());
-            RunFiles.checkSections(scenario, recording);
+            RunFiles.checkSections(scenario, simulation.columns());
             boolean diverged = false;
             RunResult result;
             try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder, replayS)) {
@@ -79,6 +79,8 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
     public void write(Path path, List<ComparisonRow> checks, String command) throws IOException {
         RunFolder folder = RunFolder.create(path);
         folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
+        folder.writeSeries(evidence.recording());
+        folder.writeEvents(evidence.recording());
         RunFiles.write(folder, scenario, evidence, summary, checks, command);
     }
 }

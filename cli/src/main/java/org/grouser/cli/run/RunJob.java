@@ -3,11 +3,11 @@ package org.grouser.cli.run;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
@@ -18,7 +18,8 @@ import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
-import org.grouser.record.run.LiveRows;
+import org.grouser.record.run.RowFiles;
+import org.grouser.record.run.RowPosition;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
@@ -47,6 +48,7 @@ public final class RunJob {
     public Path out;
 
     public double[] checkpointAtS = {};
+    public double checkpointEveryS = Checkpoints.USUAL_S; // of wall time; 0 for none
 
     @Nullable
     public WatchedRun watched; // who looks at it and may end it
@@ -98,12 +100,19 @@ public final class RunJob {
         }
         Checkpoint checkpoint;
         try {
-            checkpoint = Checkpoint.fromBytes(Files.readAllBytes(file));
+            checkpoint = Checkpoint.open(file);
         } catch (IOException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
         Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString(), sets);
-        return new RunJob(file.toString(), sets, scenario, checkpoint);
+        RunJob job = new RunJob(file.toString(), sets, scenario, checkpoint);
+        RowFiles.check(job.former(), checkpoint.origin().rows());
+        return job;
+    }
+
+    /** The folder of the run that left the checkpoint. */
+    private Path former() {
+        return Objects.requireNonNull(Path.of(asked).toAbsolutePath().getParent());
     }
 
     /**
@@ -114,18 +123,31 @@ public final class RunJob {
     public int execute(boolean json) throws IOException {
         try (Simulation simulation = assemble()) {
             Interrupt.hold(); // what comes before leaves nothing behind, and may be ended at any time
-            Recording recording = new Recording();
             if (checkpoint != null) {
                 checkpoint.restore(simulation);
-                recording = checkpoint.recording();
             }
-            recording.begin(simulation.columns()); // refuses a checkpoint of other columns
-            RunFiles.checkSections(scenario, recording);
+            RunFiles.checkSections(scenario, simulation.columns());
             checkCheckpoints(simulation.timeS());
             RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
             folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
-            return run(simulation, recording, folder, json);
+            try (Recording recording = Recording.inFolder(folder.path());
+                    RowFiles rows = rows(folder, simulation, recording)) {
+                return run(simulation, recording, rows, folder, json);
+            }
         }
+    }
+
+    /** The growing files: new, or those of the checkpoint, copied if they are elsewhere. */
+    private RowFiles rows(RunFolder folder, Simulation simulation, Recording recording) throws IOException {
+        if (checkpoint == null) {
+            recording.begin(simulation.columns());
+            return RowFiles.begin(folder, simulation.columns(), recording);
+        }
+        RowPosition at = checkpoint.origin().rows();
+        if (!Files.isSameFile(former(), folder.path())) {
+            RowFiles.copy(former(), folder.path(), at);
+        }
+        return RowFiles.resume(folder, simulation.columns(), recording, at);
     }
 
     /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
@@ -135,7 +157,8 @@ public final class RunJob {
         }
     }
 
-    private int run(Simulation simulation, Recording recording, RunFolder folder, boolean json) throws IOException {
+    private int run(Simulation simulation, Recording recording, RowFiles rows, RunFolder folder, boolean json)
+            throws IOException {
         Progress progress = new Progress(
                 scenario.id(),
                 simulation.timeS(),
@@ -148,37 +171,39 @@ public final class RunJob {
         if (watched != null) {
             watched.begin(folder.path(), fromS);
         }
-        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS);
-                LiveRows rows =
-                        watched != null ? LiveRows.of(recording, simulation.columns(), replay.folder()) : null) {
+        Checkpoints checkpoints = new Checkpoints(scenario, folder, rows, notes);
+        checkpoints.atS = checkpointAtS;
+        checkpoints.everyS = checkpointEveryS;
+        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS)) {
             start = System.nanoTime(); // what comes before is assembly
-            result = simulation.run(rows != null ? rows : recording, control(progress, replay, folder, recording));
+            result = simulation.run(rows, control(progress, replay, rows, checkpoints));
         } catch (SimulationDiverged diverged) {
             progress.close();
             String why = String.valueOf(diverged.getMessage());
-            recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
+            rows.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
             RunResult end = simulation.resultSoFar(diverged.stop(), why);
+            rows.position();
             write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
             throw diverged;
         }
         progress.close();
+        rows.position();
         if (result.stop().equals(RunResult.INTERRUPTED)) {
-            return putAside(simulation, recording, folder);
+            return putAside(simulation, checkpoints, folder);
         }
         Evidence evidence = evidence(simulation, recording);
         Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
+        checkpoints.removeAutomatic();
         outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
         return ExitCode.DONE;
     }
 
     /** What is done after each step, and who may end the run. */
-    private RunControl control(Progress progress, ReplayOfRun replay, RunFolder folder, Recording recording) {
+    private RunControl control(Progress progress, ReplayOfRun replay, RowFiles rows, Checkpoints checkpoints) {
         return new RunControl() {
-            private int next; // of the checkpoints
-
             @Override
             public boolean interrupted() {
-                return Interrupt.asked() || (watched != null && watched.isAskedToEnd());
+                return Interrupt.asked() || rows.failure() != null || (watched != null && watched.isAskedToEnd());
             }
 
             @Override
@@ -188,14 +213,7 @@ public final class RunJob {
                 if (watched != null) {
                     watched.advanced(simulation.timeS());
                 }
-                for (; next < checkpointAtS.length && simulation.timeS() >= checkpointAtS[next] - 1e-9; next++) {
-                    try {
-                        String file = "checkpoint-" + checkpointAtS[next] + "s.bin";
-                        folder.writeBytes(file, checkpoint(simulation, recording));
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                }
+                checkpoints.advanced(simulation);
             }
         };
     }
@@ -211,15 +229,8 @@ public final class RunJob {
         }
     }
 
-    private byte[] checkpoint(Simulation simulation, Recording recording) throws IOException {
-        return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
-                .toBytes();
-    }
-
-    private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
-        folder.writeSeries(recording);
-        folder.writeEvents(recording);
-        folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
+    private int putAside(Simulation simulation, Checkpoints checkpoints, RunFolder folder) throws IOException {
+        checkpoints.write("checkpoint.bin", simulation);
         Path file = folder.path().resolve("checkpoint.bin");
         notes.println("grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
                 + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.GroundMap;
+import org.grouser.record.OutputFailed;
 import org.grouser.record.Recording;
 import org.grouser.record.Section;
 
@@ -131,10 +132,21 @@ public final class RunFolder {
         try {
             writeForced(part, content);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw e instanceof OutputFailed ? e : new OutputFailed(target, e);
         } finally {
-            Files.deleteIfExists(part); // only there if something failed
+            removeQuietly(part); // only there if something failed
         }
         forceFolder();
+    }
+
+    /** On a disk that is gone there is nothing to remove, and why it was to be removed matters more. */
+    private static void removeQuietly(Path part) {
+        try {
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            return;
+        }
     }
 
     @FunctionalInterface
