@@ -32,14 +32,25 @@ public record Child(Process process, Path out, Path err) {
 
     /** With a heap of some megabytes. */
     public static Child withHeap(int megabytes, Path logs, List<String> args) throws IOException {
-        return start(thisJava(), List.of("-Xmx" + megabytes + "m"), logs, "org.grouser.cli.Main", args);
+        return start(
+                thisJava(),
+                List.of("env", "JAVA_TOOL_OPTIONS=-Xmx" + megabytes + "m"),
+                logs,
+                "org.grouser.cli.Main",
+                args);
     }
 
-    private static Child start(Path java, List<String> options, Path logs, String main, List<String> args)
+    /** Unable to make a file larger than some kilobytes: a disk that is full. */
+    public static Child withFileLimit(int kilobytes, Path logs, List<String> args) throws IOException {
+        List<String> limited = List.of("bash", "-c", "ulimit -f " + kilobytes + " && exec \"$@\"", "bash");
+        return start(thisJava(), limited, logs, "org.grouser.cli.Main", args);
+    }
+
+    private static Child start(Path java, List<String> before, Path logs, String main, List<String> args)
             throws IOException {
         Files.createDirectories(logs);
-        List<String> line = new ArrayList<>(List.of(java.resolve("bin/java").toString(), "-XX:+UseSerialGC"));
-        line.addAll(options);
+        List<String> line = new ArrayList<>(before);
+        line.addAll(List.of(java.resolve("bin/java").toString(), "-XX:+UseSerialGC"));
         line.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
         line.addAll(args);
         Path out = Files.createTempFile(logs, "out", ".txt");

@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
-import org.grouser.record.run.InputFile;
+import org.grouser.record.run.DigestedFile;
 import org.grouser.record.run.RowPosition;
 
 /**
@@ -66,7 +66,7 @@ public final class Checkpoint {
      * @param rows how far its rows have come
      * @param inputs files that the scenario names
      */
-    public record Origin(String scenarioText, RowPosition rows, List<InputFile> inputs) {
+    public record Origin(String scenarioText, RowPosition rows, List<DigestedFile> inputs) {
         public Origin {
             inputs = List.copyOf(inputs);
         }
@@ -80,7 +80,7 @@ public final class Checkpoint {
             out.writeLong(rows.events().bytes());
             out.writeUTF(rows.events().sha256());
             out.writeInt(inputs.size());
-            for (InputFile input : inputs) {
+            for (DigestedFile input : inputs) {
                 out.writeUTF(input.name());
                 out.writeUTF(input.sha256());
             }
@@ -94,9 +94,9 @@ public final class Checkpoint {
             String text = new String(in.readNBytes(bytes), StandardCharsets.UTF_8);
             RowPosition.Mark series = new RowPosition.Mark(in.readLong(), in.readUTF());
             RowPosition.Mark events = new RowPosition.Mark(in.readLong(), in.readUTF());
-            List<InputFile> inputs = new ArrayList<>();
+            List<DigestedFile> inputs = new ArrayList<>();
             for (int left = in.readInt(); left > 0; left--) {
-                inputs.add(new InputFile(in.readUTF(), in.readUTF()));
+                inputs.add(new DigestedFile(in.readUTF(), in.readUTF()));
             }
             return new Origin(text, new RowPosition(series, events), inputs);
         }

@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Base64;
+import java.util.List;
 import org.grouser.record.replay.ReplayIndex;
 
 /** One HTML file that holds the viewer and the replay of a run: no server, no network. */
 public final class HtmlExport {
     private static final String END = "</body>";
+    private static final List<String> CHECKED =
+            List.of(RunShelf.SCENE, Replays.GROUND, ColumnList.FILE, "series.csv", "events.csv", "summary.json");
 
     private final Path folder;
     private final Replays replays = new Replays();
@@ -60,6 +63,10 @@ public final class HtmlExport {
     }
 
     private void write(String page) throws Refusal, IOException {
+        RunDigests digests = new RunDigests();
+        for (String name : CHECKED) {
+            digests.check(folder, name);
+        }
         byte[] scene = Replays.scene(folder.resolve(RunShelf.SCENE));
         ReplayIndex index = replays.index(folder);
         if (index.frames() == 0) {

@@ -18,6 +18,7 @@ final class RunRoutes {
     private final RunDesk desk;
     private final Replays replays = new Replays();
     private final RunTable table;
+    private final RunDigests digests = new RunDigests();
 
     RunRoutes(RunShelf shelf, RunDesk desk) {
         this.shelf = shelf;
@@ -84,23 +85,30 @@ final class RunRoutes {
         if (!name.equals("report.html")) {
             throw unknown(name);
         }
-        Content content = Content.of(shelf.file(id, name));
+        Content content = Content.of(checked(id, name));
         return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
     }
 
     private Answer table(String id, String name) throws Refusal, IOException {
-        return Answer.data(Answer.CSV, Content.of(shelf.file(id, name)));
+        return Answer.data(Answer.CSV, Content.of(checked(id, name)));
     }
 
     /** What the columns of the table are; refused where that cannot be read. */
     private Answer columns(String id) throws Refusal, IOException {
-        Path file = shelf.file(id, ColumnList.FILE);
+        Path file = checked(id, ColumnList.FILE);
         ColumnList.read(file);
         return Answer.data(Answer.JSON, Content.of(file));
     }
 
+    /** A file of a run that is what the run wrote. */
+    private Path checked(String id, String name) throws Refusal, IOException {
+        Path file = shelf.file(id, name);
+        digests.check(shelf.folder(id), name);
+        return file;
+    }
+
     private Answer summary(String id) throws Refusal, IOException {
-        Path file = shelf.file(id, "summary.json");
+        Path file = checked(id, "summary.json");
         JsonFile.read(file, "summary.json");
         return Answer.data(Answer.JSON, Content.of(file));
     }

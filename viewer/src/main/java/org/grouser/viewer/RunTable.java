@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.grouser.record.JsonText;
+import org.grouser.record.run.RunManifest;
 
 /** All runs with the main facts of each, as the runs page shows them. */
 final class RunTable {
@@ -27,6 +28,7 @@ final class RunTable {
     private final RunShelf shelf;
     private final RunDesk desk;
     private final Replays replays;
+    private final RunDigests digests = new RunDigests();
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
     /**
@@ -110,6 +112,9 @@ final class RunTable {
         double share = state.equals("done") ? 1 : Math.max(0, Math.min(1, timeS / endS));
         String message =
                 job.isPresent() && !job.get().message().isEmpty() ? job.get().message() : facts.message();
+        if (message.isEmpty() && state.equals("failed") && facts.state().equals(RunDigests.RUNNING)) {
+            message = "unfinished: its process ended without a word; all that it came to is here";
+        }
         json.object().key("id").value(id);
         json.key("scenario").value(job.map(j -> j.offer().id()).orElse(facts.scenario()));
         json.key("title").value(job.map(j -> j.offer().title()).orElse(facts.title()));
@@ -138,13 +143,21 @@ final class RunTable {
         if (job.isPresent()) {
             return job.get().state().name().toLowerCase(Locale.ROOT);
         }
-        if (isGrowing(folder)) {
+        if (isUnfinished(facts) && isGrowing(folder)) {
             return "running";
+        }
+        if (facts.state().equals("interrupted")) {
+            return "cancelled";
         }
         if (facts.stop().isEmpty()) {
             return Files.exists(folder.resolve("checkpoint.bin")) ? "cancelled" : "failed";
         }
         return BROKEN_OFF.contains(facts.stop()) ? "failed" : "done";
+    }
+
+    /** Whether the run may go on, by what it says itself. */
+    private static boolean isUnfinished(RunFacts facts) {
+        return facts.state().equals(RunDigests.NO_STATE) || facts.state().equals(RunDigests.RUNNING);
     }
 
     private double timeS(Path folder, RunFacts facts, Optional<RunDesk.Job> job) throws IOException {
@@ -173,7 +186,7 @@ final class RunTable {
 
     private RunFacts facts(Path folder) throws IOException {
         List<String> stamps = new ArrayList<>();
-        for (String name : List.of("summary.json", RunShelf.SCENE, RunShelf.SCENARIO)) {
+        for (String name : List.of("summary.json", RunManifest.FILE, RunShelf.SCENE, RunShelf.SCENARIO)) {
             stamps.add(modified(folder.resolve(name)).toString());
         }
         synchronized (known) {
@@ -182,7 +195,7 @@ final class RunTable {
                 return before.facts();
             }
         }
-        RunFacts facts = RunFacts.read(folder, desk);
+        RunFacts facts = RunFacts.read(folder, desk, digests);
         synchronized (known) {
             known.put(folder, new Known(stamps, facts));
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.util.List;
+import org.grouser.record.run.DigestedFile;
 import org.grouser.record.run.RowFiles;
 import org.grouser.record.run.RunFolder;
 import org.grouser.scenario.Scenario;
@@ -25,6 +26,7 @@ final class Checkpoints {
     private final RunFolder folder;
     private final RowFiles rows;
     private final PrintStream notes;
+    List<DigestedFile> inputs = List.of(); // that the scenario names
     double[] atS = {}; // ascending
     double everyS = USUAL_S; // of wall time; 0 for none
     private int next; // of those that were asked for
@@ -59,7 +61,7 @@ final class Checkpoints {
     }
 
     void write(String name, Simulation simulation) throws IOException {
-        Checkpoint.Origin origin = new Checkpoint.Origin(ScenarioWriter.write(scenario), rows.position(), List.of());
+        Checkpoint.Origin origin = new Checkpoint.Origin(ScenarioWriter.write(scenario), rows.position(), inputs);
         folder.write(name, out -> Checkpoint.write(origin, simulation, out));
     }
 

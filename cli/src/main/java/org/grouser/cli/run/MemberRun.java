@@ -1,6 +1,7 @@
 package org.grouser.cli.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.cli.terminal.Interrupt;
@@ -62,8 +63,12 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
             }
             Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
             double wallS = (System.nanoTime() - start) * 1e-9;
-            Summary summary = RunText.summary(scenario, evidence, result, wallS, simulation.timeS());
+            Summary.Setup setup =
+                    RunText.setup(scenario, InputFiles.of(scenario).digests());
+            Summary summary = RunText.summary(scenario, setup, evidence, result, wallS, simulation.timeS());
             return new MemberRun(scenario, evidence, summary, diverged);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

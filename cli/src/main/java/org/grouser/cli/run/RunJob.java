@@ -17,10 +17,15 @@ import org.grouser.cli.terminal.ShellText;
 import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
+import org.grouser.record.OutputFailed;
 import org.grouser.record.Recording;
+import org.grouser.record.run.DigestedFile;
+import org.grouser.record.run.FolderClaim;
+import org.grouser.record.run.FormerResults;
 import org.grouser.record.run.RowFiles;
 import org.grouser.record.run.RowPosition;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
@@ -106,6 +111,12 @@ public final class RunJob {
         }
         Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString(), sets);
         RunJob job = new RunJob(file.toString(), sets, scenario, checkpoint);
+        try {
+            InputFiles.unchanged(
+                    checkpoint.origin().inputs(), InputFiles.of(scenario).digests());
+        } catch (IOException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
         RowFiles.check(job.former(), checkpoint.origin().rows());
         return job;
     }
@@ -128,37 +139,111 @@ public final class RunJob {
             }
             RunFiles.checkSections(scenario, simulation.columns());
             checkCheckpoints(simulation.timeS());
-            RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
+            return claim(simulation, out != null ? out : FreshFolder.under(Path.of("runs"), scenario), json);
+        }
+    }
+
+    /** Takes the folder, moves away what former runs have left there, and says in run.json how the run stands. */
+    private int claim(Simulation simulation, Path path, boolean json) throws IOException {
+        InputFiles named = InputFiles.of(scenario);
+        List<DigestedFile> digests = named.digests();
+        InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked) : named;
+        FormerResults.spare(path, all.paths());
+        Summary.Setup setup = RunText.setup(scenario, digests);
+        RunManifest manifest = new RunManifest(new RunManifest.Origin(setup, command()), all.digests());
+        RunFolder folder = RunFolder.create(path);
+        FolderClaim claim = FolderClaim.take(path, manifest.run());
+        try (claim) {
+            Path rowsOf = makeRoom(path);
+            manifest.begin(folder);
             folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
             try (Recording recording = Recording.inFolder(folder.path());
-                    RowFiles rows = rows(folder, simulation, recording)) {
-                return run(simulation, recording, rows, folder, json);
+                    RowFiles rows = rows(folder, rowsOf, simulation, recording)) {
+                Checkpoints checkpoints = new Checkpoints(scenario, folder, rows, notes);
+                checkpoints.inputs = digests;
+                RunManifest.State state = RunManifest.State.FAILED;
+                try {
+                    int code = run(new Parts(simulation, recording, rows, folder, setup), checkpoints, json);
+                    state = code == ExitCode.DONE ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED;
+                    return code;
+                } catch (SimulationDiverged e) {
+                    state = RunManifest.State.DIVERGED;
+                    throw e;
+                } finally {
+                    end(manifest, folder, state, rows);
+                }
             }
         }
     }
 
+    /**
+     * Moves former results away. A run that was not finished and is taken up again keeps its files.
+     *
+     * @return where the rows of the checkpoint are
+     */
+    private Path makeRoom(Path path) throws IOException {
+        if (checkpoint == null) {
+            FormerResults.moveAway(path, true);
+            return path;
+        }
+        if (!Files.isSameFile(former(), path)) {
+            FormerResults.moveAway(path, true);
+            return former();
+        }
+        if (!Files.exists(path.resolve("summary.json"))) {
+            return path;
+        }
+        Path previous = FormerResults.moveAway(path, false);
+        if (previous == null) {
+            return path;
+        }
+        FormerResults.copyReplay(previous, path);
+        return previous;
+    }
+
+    /** The last word of a run; what has failed already is more important than that it cannot be said. */
+    private void end(RunManifest manifest, RunFolder folder, RunManifest.State state, RowFiles rows)
+            throws IOException {
+        try {
+            manifest.end(folder, state, rows.position());
+        } catch (IOException e) {
+            if (state != RunManifest.State.FAILED) {
+                throw e;
+            }
+            notes.println("grouser: " + e.getMessage());
+        }
+    }
+
     /** The growing files: new, or those of the checkpoint, copied if they are elsewhere. */
-    private RowFiles rows(RunFolder folder, Simulation simulation, Recording recording) throws IOException {
+    private RowFiles rows(RunFolder folder, Path rowsOf, Simulation simulation, Recording recording)
+            throws IOException {
         if (checkpoint == null) {
             recording.begin(simulation.columns());
             return RowFiles.begin(folder, simulation.columns(), recording);
         }
         RowPosition at = checkpoint.origin().rows();
-        if (!Files.isSameFile(former(), folder.path())) {
-            RowFiles.copy(former(), folder.path(), at);
+        if (!Files.isSameFile(rowsOf, folder.path())) {
+            RowFiles.copy(rowsOf, folder.path(), at);
         }
         return RowFiles.resume(folder, simulation.columns(), recording, at);
     }
 
+    /** A run under way. */
+    private record Parts(
+            Simulation simulation, Recording recording, RowFiles rows, RunFolder folder, Summary.Setup setup) {}
+
     /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
     private Simulation assemble() {
-        try (LongStart start = LongStart.of(scenario.id(), notes)) {
+        LongStart start = LongStart.of(scenario.id(), notes);
+        try (start) {
             return Simulation.assemble(scenario, threads);
         }
     }
 
-    private int run(Simulation simulation, Recording recording, RowFiles rows, RunFolder folder, boolean json)
-            throws IOException {
+    private int run(Parts parts, Checkpoints checkpoints, boolean json) throws IOException {
+        Simulation simulation = parts.simulation();
+        RowFiles rows = parts.rows();
+        RunFolder folder = parts.folder();
         Progress progress = new Progress(
                 scenario.id(),
                 simulation.timeS(),
@@ -171,7 +256,6 @@ public final class RunJob {
         if (watched != null) {
             watched.begin(folder.path(), fromS);
         }
-        Checkpoints checkpoints = new Checkpoints(scenario, folder, rows, notes);
         checkpoints.atS = checkpointAtS;
         checkpoints.everyS = checkpointEveryS;
         try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS)) {
@@ -182,17 +266,14 @@ public final class RunJob {
             String why = String.valueOf(diverged.getMessage());
             rows.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
             RunResult end = simulation.resultSoFar(diverged.stop(), why);
-            rows.position();
-            write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
+            writeOrPrint(parts, end, wall(start), simulation.timeS() - fromS);
             throw diverged;
         }
         progress.close();
-        rows.position();
-        if (result.stop().equals(RunResult.INTERRUPTED)) {
+        if (result.stop().equals(RunResult.INTERRUPTED) && rows.failure() == null) {
             return putAside(simulation, checkpoints, folder);
         }
-        Evidence evidence = evidence(simulation, recording);
-        Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
+        Summary summary = writeOrPrint(parts, result, wall(start), simulation.timeS() - fromS);
         checkpoints.removeAutomatic();
         outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
         return ExitCode.DONE;
@@ -237,16 +318,27 @@ public final class RunJob {
         return ExitCode.INTERRUPTED;
     }
 
-    private Evidence evidence(Simulation simulation, Recording recording) {
-        return Evidence.of(recording, scenario.record().sections(), simulation.grounds());
-    }
-
-    private Summary write(RunFolder folder, Evidence evidence, RunResult result, double wallS, double simulatedS)
-            throws IOException {
-        Summary summary = RunText.summary(scenario, evidence, result, wallS, simulatedS);
-        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
-        RunFiles.write(folder, scenario, evidence, summary, checks, command());
-        return summary;
+    /** Writes what the run came to; on a disk that takes no more, its summary goes to standard output instead. */
+    private Summary writeOrPrint(Parts parts, RunResult result, double wallS, double simulatedS) throws IOException {
+        Evidence evidence = Evidence.of(
+                parts.recording(),
+                scenario.record().sections(),
+                parts.simulation().grounds());
+        Summary summary = RunText.summary(scenario, parts.setup(), evidence, result, wallS, simulatedS);
+        try {
+            parts.rows().position();
+            List<ComparisonRow> checks =
+                    Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+            RunFiles.write(parts.folder(), scenario, evidence, summary, checks, command());
+            return summary;
+        } catch (OutputFailed e) {
+            boolean broken = result.stop().equals(RunResult.INTERRUPTED);
+            RunResult end = parts.simulation()
+                    .resultSoFar(broken ? "output failed" : result.stop(), String.valueOf(e.getMessage()));
+            outcome.print(RunText.summary(scenario, parts.setup(), evidence, end, wallS, simulatedS)
+                    .toJson());
+            throw e;
+        }
     }
 
     private String command() {

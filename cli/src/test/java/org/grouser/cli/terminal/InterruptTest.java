@@ -200,6 +200,8 @@ class InterruptTest {
             case "report.html" ->
                 assertTrue(Files.readString(file).stripTrailing().endsWith("</html>"));
             case "replay" -> assertTrue(Files.isDirectory(file)); // grows chunk by chunk, see ReplayTest
+            case "run.json" -> assertTrue(Console.json(Files.readString(file)).has("state")); // running, or done
+            case ".lock" -> assertTrue(Files.readString(file).startsWith("process "), "says whose it was");
             default -> assertTrue(name.startsWith(".") && name.endsWith(".part"), name);
         }
     }

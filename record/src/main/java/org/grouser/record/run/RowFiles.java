@@ -20,6 +20,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.grouser.record.Column;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
@@ -217,9 +218,7 @@ public final class RowFiles implements FrameSink, AutoCloseable {
         if (numbers >= BATCH_NUMBERS) {
             notifyAll();
         }
-        while (numbers > MOST_NUMBERS && failure == null && !over) {
-            pause(0);
-        }
+        waitWhile(() -> numbers > MOST_NUMBERS && failure == null && !over, Long.MAX_VALUE);
     }
 
     /** Why no more is written, or null. */
@@ -236,9 +235,7 @@ public final class RowFiles implements FrameSink, AutoCloseable {
         synchronized (this) {
             asked = true;
             notifyAll();
-            while ((asked || busy) && failure == null && clerk.isAlive()) {
-                pause(PATIENCE_MS);
-            }
+            waitWhile(() -> (asked || busy) && failure == null && clerk.isAlive(), Long.MAX_VALUE);
         }
         IOException why = failure;
         if (why != null) {
@@ -249,10 +246,13 @@ public final class RowFiles implements FrameSink, AutoCloseable {
         return new RowPosition(series.mark(), events.mark());
     }
 
-    /** Called by those who hold the lock. */
-    private void pause(long millis) {
+    /** Called by those who hold the lock; an interrupted thread ends the writing. */
+    private synchronized void waitWhile(BooleanSupplier holds, long mostMs) {
+        long startNanos = System.nanoTime();
         try {
-            wait(millis);
+            while (holds.getAsBoolean() && (System.nanoTime() - startNanos) / 1_000_000 < mostMs) {
+                wait(PATIENCE_MS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             over = true;
@@ -265,10 +265,7 @@ public final class RowFiles implements FrameSink, AutoCloseable {
             List<double[]> newRows;
             List<Event> newEvents;
             synchronized (this) {
-                long until = System.nanoTime() + 1_000_000 * PATIENCE_MS;
-                while (numbers < BATCH_NUMBERS && !asked && !over && System.nanoTime() < until) {
-                    pause(PATIENCE_MS);
-                }
+                waitWhile(() -> numbers < BATCH_NUMBERS && !asked && !over, PATIENCE_MS);
                 last = over;
                 newRows = rows;
                 newEvents = waiting;

@@ -1,0 +1,113 @@
+package org.grouser.record.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.grouser.record.JsonText;
+
+/**
+ * What a folder says about its run: run.json, the first file that a run writes, and the last. A run whose state is running
+ * and whose process is gone was killed; what its files hold is all that it came to.
+ */
+public final class RunManifest {
+    /** Its name in a folder. */
+    public static final String FILE = "run.json";
+
+    private final String run = UUID.randomUUID().toString();
+    private final Instant started = now();
+    private final Origin origin;
+    private final List<DigestedFile> inputs;
+
+    /** How a run stands. */
+    public enum State {
+        RUNNING,
+        DONE,
+        INTERRUPTED,
+        DIVERGED,
+        FAILED
+    }
+
+    /**
+     * What was run, and by what.
+     *
+     * @param setup of the scenario and the program
+     * @param command that was given
+     */
+    public record Origin(Summary.Setup setup, String command) {}
+
+    /**
+     * @param inputs all files that the run is made from
+     */
+    public RunManifest(Origin origin, List<DigestedFile> inputs) {
+        this.origin = origin;
+        this.inputs = List.copyOf(inputs);
+    }
+
+    /** The name of the run, unlike that of any other. */
+    public String run() {
+        return run;
+    }
+
+    /** Says that the run goes on. */
+    public void begin(RunFolder folder) throws IOException {
+        folder.writeText(FILE, text(State.RUNNING, List.of()));
+    }
+
+    /**
+     * Says how the run ended, with the digests of all its files.
+     *
+     * @param rows place at which series.csv and events.csv ended
+     */
+    public void end(RunFolder folder, State state, RowPosition rows) throws IOException {
+        List<DigestedFile> outputs = new ArrayList<>();
+        for (Path file : FormerResults.files(folder.path())) {
+            String name = folder.path().relativize(file).toString().replace('\\', '/');
+            outputs.add(
+                    switch (name) {
+                        case "series.csv" ->
+                            new DigestedFile(name, rows.series().sha256());
+                        case "events.csv" ->
+                            new DigestedFile(name, rows.events().sha256());
+                        default -> DigestedFile.of(name, file);
+                    });
+        }
+        folder.writeText(FILE, text(state, outputs));
+    }
+
+    private String text(State state, List<DigestedFile> outputs) {
+        JsonText json = new JsonText().object();
+        json.key("run").value(run).key("state").value(state.name().toLowerCase(Locale.ROOT));
+        json.key("process").value(ProcessHandle.current().pid());
+        json.newLine().key("scenario").value(origin.setup().scenario());
+        json.key("variant").value(origin.setup().variant());
+        json.key("seed").value(origin.setup().seed());
+        json.key("scenarioHash").value(origin.setup().scenarioHash());
+        json.newLine().key("version").value(origin.setup().version());
+        json.key("java").value(System.getProperty("java.vm.version"));
+        json.key("system").value(System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        json.key("command").value(origin.command());
+        json.newLine().key("started").value(started.toString());
+        json.key("ended").value(state == State.RUNNING ? "" : now().toString());
+        list(json, "inputs", inputs);
+        list(json, "outputs", outputs);
+        return json.end() + "\n";
+    }
+
+    private static void list(JsonText json, String key, List<DigestedFile> files) {
+        json.newLine().key(key).array();
+        for (DigestedFile file : files) {
+            json.newLine().object().key("file").value(file.name());
+            json.key("sha256").value(file.sha256()).end();
+        }
+        json.end();
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    }
+}
