@@ -87,6 +87,18 @@ class OwnFolderTest {
         assertThat(out.resolve("previous-2/run.json")).exists();
     }
 
+    @Test
+    void formerSweepIsMovedAwayWithItsRuns() throws IOException {
+        Path out = folder.resolve("sweep");
+        String[] sweep = {"run", "block-incline", "--set", "stop.time_s=0.002", "--out", out.toString(), "--json"};
+        assertThat(grouser(sweep).code()).isEqualTo(ExitCode.DONE);
+        assertThat(out.resolve("value-1/series.csv")).exists();
+        run(out);
+        assertThat(out.resolve("previous-1/sweep.csv")).exists();
+        assertThat(out.resolve("previous-1/value-1/series.csv")).exists();
+        assertThat(out.resolve("value-1")).doesNotExist();
+    }
+
     /** Its checkpoint stays where it was, so that the same command can be given again. */
     @Test
     void finishedRunThatIsTakenUpInItsOwnFolderKeepsItsFirstEnd() throws IOException {

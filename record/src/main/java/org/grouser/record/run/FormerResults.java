@@ -35,7 +35,7 @@ public final class FormerResults {
                         }
                     });
                 }
-            } else if (!path.endsWith(RunManifest.FILE)) {
+            } else if (!path.endsWith(RunManifest.FILE) && Files.isRegularFile(path)) {
                 files.add(path);
             }
         }
@@ -111,12 +111,21 @@ public final class FormerResults {
         List<Path> results = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
-                if (isResult(file, checkpoints)) {
+                if (isResult(file, checkpoints) || isMember(file, folder)) {
                     results.add(file);
                 }
             }
         }
         return results;
+    }
+
+    /** Whether it is the folder of a run of the sweep or comparison that is here. */
+    private static boolean isMember(Path path, Path folder) {
+        boolean several = Files.exists(folder.resolve("sweep.csv")) || Files.exists(folder.resolve("compare.csv"));
+        return several
+                && Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
+                && Files.exists(path.resolve("scenario.yaml"))
+                && Files.exists(path.resolve("series.csv"));
     }
 
     private static boolean isResult(Path path, boolean checkpoints) {
