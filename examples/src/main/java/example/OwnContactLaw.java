@@ -1,5 +1,6 @@
 package example;
 
+import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 
@@ -11,7 +12,6 @@ import org.grouser.record.Quantity;
 import org.grouser.scenario.ContactModel;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.Simulation;
@@ -30,17 +30,13 @@ public final class OwnContactLaw {
     /** The parameters, as a surface has them. */
     public record Winkler(double stiffnessNPerM3, double dampingNsPerM, double friction, double shearModulusM)
             implements ContactSpec {
-        static final Codec<Winkler> CODEC = Mapping.of(m -> {
-            var stiffness = m.key("stiffness_N_per_m3", positive(1e12, "N/m3"), "k of the pressure k z, N/m3")
-                    .must(Winkler::stiffnessNPerM3);
-            var damping = m.key("damping_Ns_per_m", range(0, 1e9, "N s/m"), "damper under a wheel, N s/m")
-                    .preset(0.0, Winkler::dampingNsPerM);
-            var friction = m.key("friction", range(0, 10, "-"), "shear over normal force at most, tan phi")
-                    .must(Winkler::friction);
-            var modulus = m.key("shear_modulus_K_m", positive(10, "m"), "shear deformation modulus K, m")
-                    .must(Winkler::shearModulusM);
-            return in -> new Winkler(in.get(stiffness), in.get(damping), in.get(friction), in.get(modulus));
-        });
+        static final Mapping<Winkler> KEYS = Mapping.of(
+                Winkler.class,
+                key("stiffness_N_per_m3", positive(1e12, "N/m3"), "k of the pressure k z"),
+                key("damping_Ns_per_m", range(0, 1e9, "N s/m"), 0.0, "damper under a wheel"),
+                key("friction", range(0, 10, "-"), "shear over normal force at most, tan phi"),
+                key("shear_modulus_K_m", positive(10, "m"), "shear deformation modulus K")
+                        .as("shearModulusM"));
 
         @Override
         public String model() {
@@ -51,7 +47,7 @@ public final class OwnContactLaw {
     /** What META-INF/services/org.grouser.scenario.ContactModel names: the key in files, and who makes the law of a run. */
     public static final class Model extends ContactModel<Winkler> implements ContactLawFactory<Winkler> {
         public Model() {
-            super("winkler", Winkler.class, Winkler.CODEC, "linear foundation under wheels, with Janosi's shear");
+            super("winkler", Winkler.KEYS, "linear foundation under wheels, with Janosi's shear");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package outside;
 
+import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 
@@ -7,7 +8,6 @@ import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.scenario.ContactModel;
 import org.grouser.scenario.SurfaceSpec;
-import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
@@ -28,7 +28,7 @@ public final class SpringDamperWheels extends WheelLaw {
     /** Found by ServiceLoader. */
     public static final class Model extends ContactModel<Spec> implements ContactLawFactory<Spec> {
         public Model() {
-            super("spring_damper", Spec.class, CODEC, "springs and dampers under wheels");
+            super("spring_damper", KEYS, "springs and dampers under wheels");
         }
 
         @Override
@@ -37,15 +37,11 @@ public final class SpringDamperWheels extends WheelLaw {
         }
     }
 
-    private static final Codec<Spec> CODEC = Mapping.of(m -> {
-        var stiffness = m.key("stiffness_N_per_m", positive(1e9, "N/m"), "k under a wheel, N/m")
-                .must(Spec::stiffnessNPerM);
-        var damping = m.key("damping_Ns_per_m", range(0, 1e9, "N s/m"), "c along the normal, N s/m")
-                .must(Spec::dampingNsPerM);
-        var drag = m.key("drag_Ns_per_m", range(0, 1e9, "N s/m"), "c' against sliding, N s/m")
-                .must(Spec::dragNsPerM);
-        return in -> new Spec(in.get(stiffness), in.get(damping), in.get(drag));
-    });
+    private static final Mapping<Spec> KEYS = Mapping.of(
+            Spec.class,
+            key("stiffness_N_per_m", positive(1e9, "N/m"), "k under a wheel"),
+            key("damping_Ns_per_m", range(0, 1e9, "N s/m"), "c along the normal"),
+            key("drag_Ns_per_m", range(0, 1e9, "N s/m"), "c' against sliding"));
 
     private SpringDamperWheels(List<SurfaceSpec> surfaces, ContactSite site) {
         super(surfaces, site);

@@ -18,6 +18,7 @@ class HelpTest {
             "view",
             "export",
             "validate",
+            "hashes",
             "friction",
             "mesh",
             "bench",

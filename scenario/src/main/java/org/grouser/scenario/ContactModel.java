@@ -3,6 +3,7 @@ package org.grouser.scenario;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Mapping;
 
 /**
  * A contact model in scenario files: its key under {@code ground[].contact} and what stands there.
@@ -15,18 +16,16 @@ import org.grouser.scenario.codec.Codec;
  */
 public class ContactModel<S extends ContactSpec> {
     private final String key;
-    private final Class<S> type;
-    private final Codec<S> codec;
+    private final Mapping<S> codec;
     private final String says;
 
     /**
      * @param key equal to {@link ContactSpec#model} of the parameters
-     * @param codec reads and writes the parameters; {@link ScenarioScope#of} tells it about the rest of the scenario
+     * @param codec the table of the record of parameters; {@link ScenarioScope#of} tells it about the rest of the scenario
      * @param says one sentence for schema and reference
      */
-    protected ContactModel(String key, Class<S> type, Codec<S> codec, String says) {
+    protected ContactModel(String key, Mapping<S> codec, String says) {
         this.key = key;
-        this.type = type;
         this.codec = codec;
         this.says = says;
     }
@@ -41,8 +40,9 @@ public class ContactModel<S extends ContactSpec> {
         return key;
     }
 
+    /** The class of its parameters. */
     public final Class<S> type() {
-        return type;
+        return codec.type();
     }
 
     public final Codec<S> codec() {

@@ -1,9 +1,14 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.exactlyOne;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.grouser.contact.ContactSpec;
@@ -16,129 +21,108 @@ import org.grouser.contact.slip.LuGre;
 import org.grouser.contact.slip.MagicFormula;
 import org.grouser.contact.slip.PiecewiseLinear;
 import org.grouser.contact.slip.SlipSpec;
-import org.grouser.contact.slip.TorqueModelSpec;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
 import org.grouser.scenario.codec.Mapping;
+import org.grouser.scenario.codec.Node;
 
 /** The contact models of scenario files: the built-in ones, and those that others provide. */
 final class ContactModels {
-    static final Codec<ContactSpec.Nonsmooth> NONSMOOTH = Mapping.of(m -> {
-        var friction = m.key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10")
-                .must(ContactSpec.Nonsmooth::friction);
-        var restitution = m.key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic")
-                .must(ContactSpec.Nonsmooth::restitution);
-        return in -> new ContactSpec.Nonsmooth(in.get(friction), in.get(restitution));
-    });
+    /** Coulomb friction and Newton impact. */
+    static <R extends Record> Mapping<R> rigid(Class<R> type) {
+        return Mapping.of(
+                type,
+                key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
+                key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"));
+    }
 
-    /** Either the first three keys or the last two; each choice leaves one of both sets. */
-    private static final Codec<PointSpec.Spring> SPRING = Mapping.of(m -> {
-        var mass = m.key("mass_kg", positive(1e9, "kg"), "share of the vehicle on one point, kg")
-                .may(Double.NaN, spring -> spring instanceof PointSpec.Derived derived ? derived.massKg() : Double.NaN);
-        var sink = m.key("sink_m", positive(10, "m"), "how deep a point sinks under that share at rest, m")
-                .may(Double.NaN, spring -> spring instanceof PointSpec.Derived derived ? derived.sinkM() : Double.NaN);
-        var ratio = m.key("damping_ratio", range(0, 10, "-"), "share of critical damping")
-                .may(
-                        Double.NaN,
-                        spring -> spring instanceof PointSpec.Derived derived ? derived.dampingRatio() : Double.NaN);
-        var stiffness = m.key("stiffness_N_per_m", positive(1e12, "N/m"), "stiffness under one point, N/m")
-                .may(
-                        Double.NaN,
-                        spring -> spring instanceof PointSpec.Given given ? given.stiffnessNPerM() : Double.NaN);
-        var damping = m.key("damping_Ns_per_m", range(0, 1e12, "N s/m"), "damping under one point, N s/m")
-                .may(
-                        Double.NaN,
-                        spring -> spring instanceof PointSpec.Given given ? given.dampingNsPerM() : Double.NaN);
-        m.exactlyOne("mass_kg", "stiffness_N_per_m");
-        m.exactlyOne("sink_m", "stiffness_N_per_m");
-        m.exactlyOne("damping_ratio", "stiffness_N_per_m");
-        m.exactlyOne("mass_kg", "damping_Ns_per_m");
-        return in -> {
-            if (!in.has("mass_kg")) {
-                return new PointSpec.Given(in.get(stiffness), in.get(damping));
+    /** A spring as files have it: either the first three numbers or the last two, NaN the others. */
+    private record SpringNumbers(
+            double massKg, double sinkM, double dampingRatio, double stiffnessNPerM, double dampingNsPerM) {
+        static SpringNumbers of(PointSpec.Spring spring) {
+            double none = Double.NaN;
+            return spring.match(
+                    given -> new SpringNumbers(none, none, none, given.stiffnessNPerM(), given.dampingNsPerM()),
+                    derived ->
+                            new SpringNumbers(derived.massKg(), derived.sinkM(), derived.dampingRatio(), none, none));
+        }
+
+        static PointSpec.Spring spring(Node node, SpringNumbers numbers) {
+            if (Double.isNaN(numbers.massKg)) {
+                return new PointSpec.Given(numbers.stiffnessNPerM, numbers.dampingNsPerM);
             }
-            if (ScenarioScope.of(in).gravityMPerS2().norm() == 0) {
-                throw in.refuse("has no stiffness without gravity from mass_kg and sink_m; "
+            if (ScenarioScope.of(node).gravityMPerS2().norm() == 0) {
+                throw node.refuse("has no stiffness without gravity from mass_kg and sink_m; "
                         + "write stiffness_N_per_m and damping_Ns_per_m");
             }
-            return new PointSpec.Derived(in.get(mass), in.get(sink), in.get(ratio));
-        };
-    });
+            return new PointSpec.Derived(numbers.massKg, numbers.sinkM, numbers.dampingRatio);
+        }
+    }
 
-    private static final Codec<PointSpec> POINT = Mapping.of(m -> {
-        var atRest = m.key("friction_static", range(0, 10, "-"), "Coulomb coefficient of a point that sticks")
-                .must(PointSpec::staticFriction);
-        var sliding = m.key(
-                        "friction_kinetic",
-                        range(0, 10, "-"),
-                        "Coulomb coefficient of a point that slides, not above it")
-                .must(PointSpec::kineticFriction);
-        var stick = m.key(
-                        "stick_m_per_s",
-                        range(0, 10, "m/s"),
-                        "speed below which a sliding point may stick again, m/s; our choice")
-                .preset(PointSpec.STICK_M_PER_S, PointSpec::stickMPerS);
-        var dwell = m.key("dwell_s", range(0, 100, "s"), "how long it has to be so slow, s; our choice")
-                .preset(PointSpec.DWELL_S, PointSpec::dwellS);
-        var spring = m.key(
-                        "spring", SPRING, "{mass_kg, sink_m, damping_ratio} or {stiffness_N_per_m, damping_Ns_per_m}")
-                .must(PointSpec::spring);
-        return in -> {
-            checkKinetic(in, in.get(sliding), in.get(atRest));
-            return new PointSpec(in.get(spring), in.get(atRest), in.get(sliding), in.get(stick), in.get(dwell));
-        };
-    });
+    private static final Codec<PointSpec.Spring> SPRING = Mapping.of(
+                    SpringNumbers.class,
+                    may("mass_kg", positive(1e9, "kg"), Double.NaN, "share of the vehicle on one point"),
+                    may("sink_m", positive(10, "m"), Double.NaN, "how deep a point sinks under that share at rest"),
+                    may("damping_ratio", range(0, 10, "-"), Double.NaN, "share of critical damping"),
+                    may("stiffness_N_per_m", positive(1e12, "N/m"), Double.NaN, "stiffness under one point"),
+                    may("damping_Ns_per_m", range(0, 1e12, "N s/m"), Double.NaN, "damping under one point"),
+                    exactlyOne("mass_kg", "stiffness_N_per_m"),
+                    exactlyOne("sink_m", "stiffness_N_per_m"),
+                    exactlyOne("damping_ratio", "stiffness_N_per_m"),
+                    exactlyOne("mass_kg", "damping_Ns_per_m"))
+            .mapAt(SpringNumbers::spring, SpringNumbers::of);
+
+    private static final String SPRING_SAYS =
+            "{mass_kg, sink_m, damping_ratio} or {stiffness_N_per_m, damping_Ns_per_m}";
+
+    private static final Mapping<ContactSpec.Point> POINT = Mapping.of(
+            ContactSpec.Point.class,
+            key("friction_static", range(0, 10, "-"), "Coulomb coefficient of a point that sticks")
+                    .as("staticFriction"),
+            key("friction_kinetic", range(0, 10, "-"), "Coulomb coefficient of a point that slides, not above it")
+                    .as("kineticFriction"),
+            key(
+                    "stick_m_per_s",
+                    range(0, 10, "m/s"),
+                    PointSpec.STICK_M_PER_S,
+                    "speed below which a sliding point may stick again; our choice"),
+            key("dwell_s", range(0, 100, "s"), PointSpec.DWELL_S, "how long it has to be so slow; our choice"),
+            key("spring", SPRING, SPRING_SAYS),
+            step(ContactModels::checkKinetic));
 
     private static final Codec<MagicFormula> MAGIC_FORMULA = Mapping.of(m -> {
-        var peak = m.key("peak", positive(10, "-"), "mu_max, the largest coefficient")
-                .must(MagicFormula::peak);
-        var stiffness = m.key("stiffness", positive(1e4, "-"), "B").must(MagicFormula::stiffness);
-        var shape = m.key("shape", range(1.001, 2, "-"), "C, above 1").must(MagicFormula::shape);
-        var critical =
-                m.key("critical_slip", positive(10, "-"), "slip at the peak").must(MagicFormula::criticalSlip);
-        return in -> new MagicFormula(in.get(peak), in.get(stiffness), in.get(shape), in.get(critical));
+        var peak = m.add(key("peak", positive(10, "-"), "mu_max, the largest coefficient"), MagicFormula::peak);
+        var stiffness = m.add(key("stiffness", positive(1e4, "-"), "B"), MagicFormula::stiffness);
+        var shape = m.add(key("shape", range(1.001, 2, "-"), "C, above 1"), MagicFormula::shape);
+        var slip = m.add(key("critical_slip", positive(10, "-"), "slip at the peak"), MagicFormula::criticalSlip);
+        return in -> new MagicFormula(in.get(peak), in.get(stiffness), in.get(shape), in.get(slip));
     });
 
-    private static final Codec<Burckhardt> BURCKHARDT = Mapping.of(m -> {
-        var c1 = m.key("c1", positive(10, "-"), "c1 of c1 (1 - exp(-c2 S)) - c3 S")
-                .must(Burckhardt::c1);
-        var c2 = m.key("c2", positive(1e4, "-"), "c2").must(Burckhardt::c2);
-        var c3 = m.key("c3", range(0, 10, "-"), "c3, at most c1").must(Burckhardt::c3);
-        return in -> new Burckhardt(in.get(c1), in.get(c2), in.get(c3));
-    });
+    private static final Mapping<Burckhardt> BURCKHARDT = Mapping.of(
+            Burckhardt.class,
+            key("c1", positive(10, "-"), "c1 of c1 (1 - exp(-c2 S)) - c3 S"),
+            key("c2", positive(1e4, "-"), "c2"),
+            key("c3", range(0, 10, "-"), "c3, at most c1"));
 
-    private static final Codec<Brush> BRUSH = Mapping.of(m -> {
-        var peak =
-                m.key("peak", positive(10, "-"), "mu_max, also of full sliding").must(Brush::peak);
-        var sliding = m.key("sliding_slip", positive(10, "-"), "slip from which all of the patch slides")
-                .must(Brush::slidingSlip);
-        return in -> new Brush(in.get(peak), in.get(sliding));
-    });
+    private static final Mapping<Brush> BRUSH = Mapping.of(
+            Brush.class,
+            key("peak", positive(10, "-"), "mu_max, also of full sliding"),
+            key("sliding_slip", positive(10, "-"), "slip from which all of the patch slides"));
 
-    private static final Codec<PiecewiseLinear> PIECEWISE_LINEAR = Mapping.of(m -> {
-        var peak = m.key("peak", positive(10, "-"), "mu_max, the largest coefficient")
-                .must(PiecewiseLinear::peak);
-        var critical = m.key("critical_slip", positive(0.999, "-"), "slip at the peak, below 1")
-                .must(PiecewiseLinear::criticalSlip);
-        var sliding = m.key("sliding", range(0, 10, "-"), "coefficient from slip 1 on, at most the peak")
-                .must(PiecewiseLinear::sliding);
-        return in -> new PiecewiseLinear(in.get(peak), in.get(critical), in.get(sliding));
-    });
+    private static final Mapping<PiecewiseLinear> PIECEWISE_LINEAR = Mapping.of(
+            PiecewiseLinear.class,
+            key("peak", positive(10, "-"), "mu_max, the largest coefficient"),
+            key("critical_slip", positive(0.999, "-"), "slip at the peak, below 1"),
+            key("sliding", range(0, 10, "-"), "coefficient from slip 1 on, at most the peak"));
 
-    private static final Codec<LuGre> LUGRE = Mapping.of(m -> {
-        var atRest = m.key("friction_static", positive(10, "-"), "mu_s").must(LuGre::staticFriction);
-        var sliding = m.key("friction_kinetic", positive(10, "-"), "mu_c, not above mu_s")
-                .must(LuGre::kineticFriction);
-        var stiffness = m.key("stiffness_per_m", positive(1e6, "1/m"), "sigma_0 of the bristles, 1/m")
-                .must(LuGre::stiffnessPerM);
-        var patch = m.key("patch_m", positive(10, "m"), "length of the contact patch, m")
-                .must(LuGre::patchM);
-        var stribeck = m.key(
-                        "stribeck_slip", positive(100, "-"), "slip at which the drop from mu_s to mu_c has reached 1/e")
-                .must(LuGre::stribeckSlip);
-        return in -> new LuGre(in.get(atRest), in.get(sliding), in.get(stiffness), in.get(patch), in.get(stribeck));
-    });
+    private static final Mapping<LuGre> LUGRE = Mapping.of(
+            LuGre.class,
+            key("friction_static", positive(10, "-"), "mu_s").as("staticFriction"),
+            key("friction_kinetic", positive(10, "-"), "mu_c, not above mu_s").as("kineticFriction"),
+            key("stiffness_per_m", positive(1e6, "1/m"), "sigma_0 of the bristles"),
+            key("patch_m", positive(10, "m"), "length of the contact patch"),
+            key("stribeck_slip", positive(100, "-"), "slip at which the drop from mu_s to mu_c has reached 1/e"));
 
     private static final Codec<FrictionCurve> CURVE = Mapping.oneOf(List.of(
             Case.of(
@@ -146,104 +130,68 @@ final class ContactModels {
                     MAGIC_FORMULA,
                     MagicFormula.class,
                     "Pacejka's magic formula with its peak where it is wanted"),
-            Case.of("burckhardt", BURCKHARDT, Burckhardt.class, "an exponential rise and a straight fall"),
-            Case.of("brush", BRUSH, Brush.class, "bristles that slide one after the other, then all"),
-            Case.of(
-                    "piecewise_linear",
-                    PIECEWISE_LINEAR,
-                    PiecewiseLinear.class,
-                    "up to the peak, then down to full sliding"),
-            Case.of("lugre", LUGRE, LuGre.class, "bristles of the LuGre model in a steady state")));
+            Case.of("burckhardt", BURCKHARDT, "an exponential rise and a straight fall"),
+            Case.of("brush", BRUSH, "bristles that slide one after the other, then all"),
+            Case.of("piecewise_linear", PIECEWISE_LINEAR, "up to the peak, then down to full sliding"),
+            Case.of("lugre", LUGRE, "bristles of the LuGre model in a steady state")));
 
-    private static final Codec<SlipSpec> SLIP = Mapping.of(m -> {
-        var curve = m.key("curve", CURVE, "friction coefficient over slip").must(SlipSpec::curve);
-        var lateral = m.key("lateral_share", positive(2, "-"), "sideways grip over that along the wheel")
-                .preset(SlipSpec.LATERAL_SHARE, SlipSpec::lateralShare);
-        var caster = m.key("caster_m", range(0, 1, "m"), "how far behind the patch's middle the sideways force acts, m")
-                .preset(0.0, SlipSpec::casterM);
-        var relaxation = m.key("relaxation_m", positive(10, "m"), "travel over which slip builds up, m; our addition")
-                .preset(SlipSpec.RELAXATION_M, SlipSpec::relaxationM);
-        var damping = m.key("damping_s", range(0, 1, "s"), "damper over spring of a wheel that stands, s; our addition")
-                .preset(SlipSpec.DAMPING_S, SlipSpec::dampingS);
-        var spring = m.key(
-                        "spring",
-                        SPRING,
-                        "under one wheel: {mass_kg, sink_m, damping_ratio} or {stiffness_N_per_m, damping_Ns_per_m}")
-                .must(SlipSpec::spring);
-        return in -> new SlipSpec(
-                in.get(curve), in.get(lateral), in.get(caster), in.get(relaxation), in.get(damping), in.get(spring));
-    });
+    private static final Mapping<ContactSpec.Slip> SLIP = Mapping.of(
+            ContactSpec.Slip.class,
+            key("curve", CURVE, "friction coefficient over slip"),
+            key("lateral_share", positive(2, "-"), SlipSpec.LATERAL_SHARE, "sideways grip over that along the wheel"),
+            key("caster_m", range(0, 1, "m"), 0.0, "how far behind the patch's middle the sideways force acts"),
+            key(
+                    "relaxation_m",
+                    positive(10, "m"),
+                    SlipSpec.RELAXATION_M,
+                    "travel over which slip builds up; our addition"),
+            key(
+                    "damping_s",
+                    range(0, 1, "s"),
+                    SlipSpec.DAMPING_S,
+                    "damper over spring of a wheel that stands; our addition"),
+            key("spring", SPRING, "under one wheel: " + SPRING_SAYS));
 
-    private static final Codec<TorqueModelSpec> TORQUE_MODEL = Mapping.of(m -> {
-        var efficiency = m.key(
-                        "efficiency", positive(1, "-"), "share of the motors' torque that arrives, at zero current")
-                .must(TorqueModelSpec::efficiency);
-        var perAmpere = m.key("efficiency_per_A", range(-100, 100, "1/A"), "how the share changes per ampere")
-                .preset(0.0, TorqueModelSpec::efficiencyPerA);
-        var surge = m.key("surge_Ns_per_m", positive(1e9, "N s/m"), "drag ahead, N s/m")
-                .must(TorqueModelSpec::surgeNsPerM);
-        var sway = m.key("sway_Ns_per_m", positive(1e9, "N s/m"), "drag sideways, N s/m")
-                .must(TorqueModelSpec::swayNsPerM);
-        var yaw = m.key("yaw_Nms", positive(1e9, "N m s"), "drag of turning, N m s")
-                .must(TorqueModelSpec::yawNms);
-        return in ->
-                new TorqueModelSpec(in.get(efficiency), in.get(perAmpere), in.get(surge), in.get(sway), in.get(yaw));
-    });
+    private static final Mapping<ContactSpec.TorqueModel> TORQUE_MODEL = Mapping.of(
+            ContactSpec.TorqueModel.class,
+            key("efficiency", positive(1, "-"), "share of the motors' torque that arrives, at zero current"),
+            key("efficiency_per_A", range(-100, 100, "1/A"), 0.0, "how the share changes per ampere"),
+            key("surge_Ns_per_m", positive(1e9, "N s/m"), "drag ahead"),
+            key("sway_Ns_per_m", positive(1e9, "N s/m"), "drag sideways"),
+            key("yaw_Nms", positive(1e9, "N m s"), "drag of turning"));
 
-    private static final Codec<PcmSpec.Layer> LAYER = Mapping.of(m -> {
-        var young =
-                m.key("young_Pa", positive(1e13, "Pa"), "E of the layer, Pa").must(PcmSpec.Layer::youngPa);
-        var poisson = m.key("poisson", range(0, 0.5, "-"), "nu, below 0.45").must(PcmSpec.Layer::poisson);
-        var thickness =
-                m.key("thickness_m", positive(100, "m"), "b of the layer, m").must(PcmSpec.Layer::thicknessM);
-        return in -> new PcmSpec.Layer(in.get(young), in.get(poisson), in.get(thickness));
-    });
+    private static final Codec<PcmSpec.Layer> LAYER = Mapping.of(
+            PcmSpec.Layer.class,
+            key("young_Pa", positive(1e13, "Pa"), "E of the layer"),
+            key("poisson", range(0, 0.5, "-"), "nu, below 0.45"),
+            key("thickness_m", positive(100, "m"), "b of the layer"));
 
-    private static final Codec<PcmSpec.Regularised> REGULARISED = Mapping.of(m -> {
-        var mu = m.key("coefficient", range(0, 10, "-"), "Coulomb's mu").must(PcmSpec.Regularised::coefficient);
-        var creep = m.key("creep_m_per_s", positive(10, "m/s"), "speed up to which it grows, m/s")
-                .must(PcmSpec.Regularised::creepMPerS);
-        return in -> new PcmSpec.Regularised(in.get(mu), in.get(creep));
-    });
+    private static final Mapping<PcmSpec.Regularised> REGULARISED = Mapping.of(
+            PcmSpec.Regularised.class,
+            key("coefficient", range(0, 10, "-"), "Coulomb's mu"),
+            key("creep_m_per_s", positive(10, "m/s"), "speed up to which it grows"));
 
-    private static final Codec<PcmSpec.Bristle> BRISTLE = Mapping.of(m -> {
-        var mu = m.key("coefficient", range(0, 10, "-"), "Coulomb's mu").must(PcmSpec.Bristle::coefficient);
-        var damping = m.key(
-                        "damping_Ns_per_m3", range(0, 1e15, "N s/m3"), "shear stress per speed while it sticks, N s/m3")
-                .preset(0.0, PcmSpec.Bristle::dampingNsPerM3);
-        return in -> new PcmSpec.Bristle(in.get(mu), in.get(damping));
-    });
+    private static final Mapping<PcmSpec.Bristle> BRISTLE = Mapping.of(
+            PcmSpec.Bristle.class,
+            key("coefficient", range(0, 10, "-"), "Coulomb's mu"),
+            key("damping_Ns_per_m3", range(0, 1e15, "N s/m3"), 0.0, "shear stress per speed while it sticks"));
 
     private static final Codec<PcmSpec.Friction> ELEMENT_FRICTION = Mapping.oneOf(List.of(
-            Case.of(
-                    "regularised",
-                    REGULARISED,
-                    PcmSpec.Regularised.class,
-                    "Coulomb friction that creeps instead of sticking"),
-            Case.of(
-                    "bristle",
-                    BRISTLE,
-                    PcmSpec.Bristle.class,
-                    "layers shear until Coulomb's limit, then slide: true stick")));
+            Case.of("regularised", REGULARISED, "Coulomb friction that creeps instead of sticking"),
+            Case.of("bristle", BRISTLE, "layers shear until Coulomb's limit, then slide: true stick")));
 
-    private static final Codec<PcmSpec> PCM = Mapping.of(m -> {
-        var layer = m.key("layer", LAYER, "elastic layer of this surface").must(PcmSpec::ground);
-        var body = m.key("body_layer", LAYER, "elastic layer of what touches it; rigid if absent")
-                .may(PcmSpec.Layer.RIGID, PcmSpec::body);
-        var damping = m.key(
-                        "damping_Ns_per_m3",
-                        range(0, 1e15, "N s/m3"),
-                        "pressure per speed of approach, N s/m3; never pulls; our addition")
-                .preset(0.0, PcmSpec::dampingNsPerM3);
-        var friction = m.key("friction", ELEMENT_FRICTION, "how elements hold along the ground")
-                .must(PcmSpec::friction);
-        var element = m.key(
-                        "element_m",
-                        positive(100, "m"),
-                        "longest side of a contact element on wheels, boxes and tools, m")
-                .must(PcmSpec::elementM);
-        return in -> new PcmSpec(in.get(layer), in.get(body), in.get(damping), in.get(friction), in.get(element));
-    });
+    private static final Mapping<ContactSpec.Pcm> PCM = Mapping.of(
+            ContactSpec.Pcm.class,
+            key("layer", LAYER, "elastic layer of this surface").as("ground"),
+            may("body_layer", LAYER, PcmSpec.Layer.RIGID, "elastic layer of what touches it; rigid if absent")
+                    .as("body"),
+            key(
+                    "damping_Ns_per_m3",
+                    range(0, 1e15, "N s/m3"),
+                    0.0,
+                    "pressure per speed of approach; never pulls; our addition"),
+            key("friction", ELEMENT_FRICTION, "how elements hold along the ground"),
+            key("element_m", positive(100, "m"), "longest side of a contact element on wheels, boxes and tools"));
 
     /** All models, the built-in ones first. */
     static final List<ContactModel<?>> ALL = all();
@@ -258,35 +206,22 @@ final class ContactModels {
         List<ContactModel<?>> all = new ArrayList<>(List.of(
                 new ContactModel<>(
                         ContactSpec.Nonsmooth.MODEL,
-                        ContactSpec.Nonsmooth.class,
-                        NONSMOOTH,
+                        rigid(ContactSpec.Nonsmooth.class),
                         "rigid contact: Signorini, Coulomb, Newton impact"),
                 new ContactModel<>(
                         ContactSpec.Scm.MODEL,
-                        ContactSpec.Scm.class,
                         ScmKeys.SCM,
                         "soil that ruts and flows; the shape is its surface at the start"),
                 new ContactModel<>(
-                        ContactSpec.Point.MODEL,
-                        ContactSpec.Point.class,
-                        POINT.map(ContactSpec.Point::new, ContactSpec.Point::spec),
-                        "springs, dampers and friction under contact points"),
+                        ContactSpec.Point.MODEL, POINT, "springs, dampers and friction under contact points"),
+                new ContactModel<>(ContactSpec.Slip.MODEL, SLIP, "slip-based wheel model"),
                 new ContactModel<>(
-                        ContactSpec.Slip.MODEL,
-                        ContactSpec.Slip.class,
-                        SLIP.map(ContactSpec.Slip::new, ContactSpec.Slip::spec),
-                        "slip-based wheel model"),
-                new ContactModel<>(
-                        ContactSpec.TorqueModel.MODEL,
-                        ContactSpec.TorqueModel.class,
-                        TORQUE_MODEL.map(ContactSpec.TorqueModel::new, ContactSpec.TorqueModel::spec),
-                        "motor currents push the vehicle, without slip"),
-                new ContactModel<>(
-                        ContactSpec.Pcm.MODEL,
-                        ContactSpec.Pcm.class,
-                        PCM.map(ContactSpec.Pcm::new, ContactSpec.Pcm::spec),
-                        "polygon meshes with elastic layers")));
-        for (ContactModel<?> model : ServiceLoader.load(ContactModel.class)) {
+                        ContactSpec.TorqueModel.MODEL, TORQUE_MODEL, "motor currents push the vehicle, without slip"),
+                new ContactModel<>(ContactSpec.Pcm.MODEL, PCM, "polygon meshes with elastic layers")));
+        List<ContactModel<?>> found = new ArrayList<>();
+        ServiceLoader.load(ContactModel.class).forEach(found::add);
+        found.sort(Comparator.comparing(ContactModel::key)); // whatever the order of the class path
+        for (ContactModel<?> model : found) {
             if (all.stream().anyMatch(other -> other.key().equals(model.key()))) {
                 throw new IllegalStateException("two contact models have the key '" + model.key() + "'");
             }
@@ -299,7 +234,9 @@ final class ContactModels {
         return Case.of(model.key(), model.codec(), model.type(), model.says());
     }
 
-    private static void checkKinetic(Fields in, double sliding, double atRest) {
+    private static void checkKinetic(Fields in) {
+        double sliding = in.get("friction_kinetic", Double.class);
+        double atRest = in.get("friction_static", Double.class);
         if (sliding > atRest) {
             throw in.refuse(
                     "friction_kinetic",

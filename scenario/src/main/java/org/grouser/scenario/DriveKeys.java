@@ -1,5 +1,13 @@
 package org.grouser.scenario;
 
+import static org.grouser.dynamics.JointSpec.Kind.PRISMATIC;
+import static org.grouser.dynamics.JointSpec.Kind.REVOLUTE;
+import static org.grouser.scenario.codec.Key.angle;
+import static org.grouser.scenario.codec.Key.exactlyOne;
+import static org.grouser.scenario.codec.Key.items;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.any;
@@ -12,12 +20,14 @@ import static org.grouser.scenario.codec.Values.vec3;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.NearestName;
+import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
+import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.vehicle.DriveSpec;
@@ -32,96 +42,74 @@ final class DriveKeys {
     private static final String BY_MOTOR = "which another drive's motor already turns";
     private static final String BY_GUIDANCE = "which another guidance already drives";
 
-    private static final Codec<Schedule.Feedback> FEEDBACK = Mapping.of(m -> {
-        var state = m.key("state", COLUMN, "state, named like a column").must(Schedule.Feedback::state);
-        var target = m.key("target", any("unit of the state"), "value at which the term is zero")
-                .preset(0.0, Schedule.Feedback::target);
-        var gain = m.key("gain", any("command per unit of the state"), "command per unit of the state")
-                .must(Schedule.Feedback::gain);
-        return in -> new Schedule.Feedback(in.get(state), in.get(target), in.get(gain));
-    });
+    private static final Key<?> STATE = key("state", COLUMN, "state, named like a column");
 
-    private static final Codec<Schedule.OffBelow> OFF_BELOW = Mapping.of(m -> {
-        var state = m.key("state", COLUMN, "state, named like a column").must(Schedule.OffBelow::state);
-        var limit = m.key("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it")
-                .must(Schedule.OffBelow::limit);
-        return in -> new Schedule.OffBelow(in.get(state), in.get(limit));
-    });
+    private static final Codec<Schedule.Feedback> FEEDBACK = Mapping.of(
+            Schedule.Feedback.class,
+            STATE,
+            key("target", any("unit of the state"), 0.0, "value at which the term is zero"),
+            key("gain", any("command per unit of the state"), "command per unit of the state"));
+
+    private static final Codec<Schedule.OffBelow> OFF_BELOW = Mapping.of(
+            Schedule.OffBelow.class,
+            STATE,
+            key("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it"));
 
     private record PositionLoop(double gainPerS, double fastest) {}
 
-    private static final Codec<PositionLoop> POSITION_LOOP = Mapping.of(m -> {
-        var gain = m.key("gain_per_s", positive(1e4, "1/s"), "speed per distance to the target, 1/s")
-                .must(PositionLoop::gainPerS);
-        var fastest = m.key("fastest", positive(1e4, "rad/s or m/s"), "largest speed, rad/s or m/s")
-                .must(PositionLoop::fastest);
-        return in -> new PositionLoop(in.get(gain), in.get(fastest));
-    });
+    private static final Codec<PositionLoop> POSITION_LOOP = Mapping.of(
+            PositionLoop.class,
+            key("gain_per_s", positive(1e4, "1/s"), "speed per distance to the target"),
+            key("fastest", positive(1e4, "rad/s or m/s"), "largest speed"));
 
-    private static final Codec<GuidanceSpec.Pid> PID = Mapping.of(m -> {
-        var kp = m.key("kp", range(0, 1e9, "command per unit"), "command per unit of error")
-                .must(GuidanceSpec.Pid::proportional);
-        var ki = m.key("ki", range(0, 1e9, "command per unit and s"), "command per unit of error and second")
-                .preset(0.0, GuidanceSpec.Pid::integral);
-        var kd = m.key("kd", range(0, 1e9, "command s per unit"), "command per unit of error per second")
-                .preset(0.0, GuidanceSpec.Pid::derivative);
-        var filter = m.key("filter_s", range(0, 100, "s"), "time constant of the derivative, s")
-                .preset(0.0, GuidanceSpec.Pid::filterS);
-        return in -> new GuidanceSpec.Pid(in.get(kp), in.get(ki), in.get(kd), in.get(filter));
-    });
+    private static final Codec<GuidanceSpec.Pid> PID = Mapping.of(
+            GuidanceSpec.Pid.class,
+            key("kp", range(0, 1e9, "command per unit"), "command per unit of error")
+                    .as("proportional"),
+            key("ki", range(0, 1e9, "command per unit and s"), 0.0, "command per unit of error and second")
+                    .as("integral"),
+            key("kd", range(0, 1e9, "command s per unit"), 0.0, "command per unit of error per second")
+                    .as("derivative"),
+            key("filter_s", range(0, 100, "s"), 0.0, "time constant of the derivative"));
 
-    private static final Codec<DriveSpec.Guided> GUIDANCE = Mapping.of(m -> {
-        var left =
-                m.key("left", list(NAME, 1), "driven joints of the left side").must(DriveSpec.Guided::left);
-        var right =
-                m.key("right", list(NAME, 1), "driven joints of the right side").must(DriveSpec.Guided::right);
-        var motor = m.key("motor", MotorKeys.USE, "takes commands as volts; the joints are held at rad/s if absent")
-                .may(DriveSpec.Guided::motor);
-        Codec<GuidanceSpec.Waypoint> point =
-                pair(any("m"), "m", p -> new GuidanceSpec.Waypoint(p[0], p[1]), p -> List.of(p.xM(), p.yM()));
-        var waypoints = m.key("waypoints_m", list(point, 1), "[x, y] in order, world, m")
-                .must(g -> g.guidance().waypoints());
-        var acceptance = m.key("acceptance_m", positive(1e6, "m"), "a waypoint is reached within this distance, m")
-                .must(guided -> guided.guidance().acceptanceM());
-        var lookahead = m.key("lookahead_m", range(0, 1e6, "m"), "aims so far ahead on the leg, m; 0: at its end")
-                .preset(0.0, guided -> guided.guidance().lookaheadM());
-        var cruise = m.key("cruise_m_per_s", positive(1e3, "m/s"), "speed wanted along the base's x axis, m/s")
-                .must(guided -> guided.guidance().cruiseMPerS());
-        var speed = m.key("speed", PID, "controller of the speed, command per m/s")
-                .must(guided -> guided.guidance().speed());
-        var heading = m.key("heading", PID, "controller of the heading, command per rad")
-                .must(guided -> guided.guidance().heading());
-        var limit = m.key("limit", positive(1e9, "V or rad/s"), "largest command of either side, V or rad/s")
-                .must(guided -> guided.guidance().limit());
-        var slew = m.key("slew_per_s", positive(1e12, "V/s or rad/s^2"), "fastest change of it; no limit if absent")
-                .may(Double.POSITIVE_INFINITY, guided -> guided.guidance().slewPerS());
-        var period = m.key("period_s", positive(100, "s"), "time between two decisions, s")
-                .preset(0.01, guided -> guided.guidance().periodS());
-        var turning = m.angle(
-                "turning",
-                positive(180, "deg"),
-                positive(Math.PI, "rad"),
-                GuidanceSpec.TURNING_RAD,
-                guided -> guided.guidance().turningRad(),
-                "counts as turning while the heading is off by more, 10 degrees if absent");
-        return in -> {
-            take(in, "left", in.get(left), "guidance", BY_GUIDANCE);
-            for (String joint : in.get(right)) {
-                if (in.get(left).contains(joint)) {
-                    throw in.refuse("right", "names '" + joint + "', which stands on the left too");
+    private static final Codec<GuidanceSpec.Waypoint> WAYPOINT =
+            pair(any("m"), GuidanceSpec.Waypoint::new, GuidanceSpec.Waypoint::xM, GuidanceSpec.Waypoint::yM);
+
+    private static final Codec<DriveSpec.Guided> GUIDANCE = Mapping.of(
+            DriveSpec.Guided.class,
+            key("left", list(NAME, 1), "driven joints of the left side"),
+            key("right", list(NAME, 1), "driven joints of the right side"),
+            may("motor", MotorKeys.USE, "takes commands as volts; the joints are held at rad/s if absent"),
+            key("waypoints_m", list(WAYPOINT, 1), "[x, y] in order, world").as("waypoints"),
+            key("acceptance_m", positive(1e6, "m"), "a waypoint is reached within this distance"),
+            key("lookahead_m", range(0, 1e6, "m"), 0.0, "aims so far ahead on the leg; 0: at its end"),
+            key("cruise_m_per_s", positive(1e3, "m/s"), "speed wanted along the base's x axis"),
+            key("speed", PID, "controller of the speed, command per m/s"),
+            key("heading", PID, "controller of the heading, command per rad"),
+            key("limit", positive(1e9, "V or rad/s"), "largest command of either side"),
+            may(
+                    "slew_per_s",
+                    positive(1e12, "V/s or rad/s^2"),
+                    Double.POSITIVE_INFINITY,
+                    "fastest change of it; no limit if absent"),
+            key("period_s", positive(100, "s"), 0.01, "time between two decisions"),
+            angle(
+                    "turning",
+                    positive(180, "deg"),
+                    positive(Math.PI, "rad"),
+                    GuidanceSpec.TURNING_RAD,
+                    "counts as turning while the heading is off by more, 10 degrees if absent"),
+            step(in -> {
+                List<String> left = in.list("left", String.class);
+                List<String> right = in.list("right", String.class);
+                take(in, "left", left, "guidance", BY_GUIDANCE);
+                for (String joint : right) {
+                    if (left.contains(joint)) {
+                        throw in.refuse("right", "names '" + joint + "', which stands on the left too");
+                    }
                 }
-            }
-            take(in, "right", in.get(right), "guidance", BY_GUIDANCE);
-            GuidanceSpec guidance = new GuidanceSpec(
-                    in.get(waypoints),
-                    new GuidanceSpec.Course(in.get(acceptance), in.get(lookahead), in.get(turning)),
-                    in.get(cruise),
-                    in.get(speed),
-                    in.get(heading),
-                    new GuidanceSpec.Command(in.get(limit), in.get(slew), in.get(period)));
-            return new DriveSpec.Guided(in.get(left), in.get(right), in.get(motor), guidance);
-        };
-    });
+                take(in, "right", right, "guidance", BY_GUIDANCE);
+            }));
 
     /**
      * A drive as files have it.
@@ -133,11 +121,11 @@ final class DriveKeys {
          * @param sliding names of all prismatic joints
          */
         static Written of(DriveSpec drive, Set<String> sliding) {
-            return new Written(
-                    drive, new Written(drive, false).joints().stream().anyMatch(sliding::contains));
+            boolean guided = drive instanceof DriveSpec.Guided;
+            return new Written(drive, !guided && drive.joints().stream().anyMatch(sliding::contains));
         }
 
-        /** The key of its command, and the schedule there; null for guidance. */
+        /** The schedule under the key of a command; null if the drive has another one. */
         private @Nullable Schedule schedule(String key) {
             Map<String, Schedule> command = drive.match(
                     torque -> Map.of(slides ? "force_N" : "torque_Nm", torque.torqueNm()),
@@ -149,82 +137,76 @@ final class DriveKeys {
                     position -> Map.of(slides ? "position_m" : "position_rad", position.position()));
             return command.get(key);
         }
-
-        private List<String> joints() {
-            return drive.match(
-                    DriveSpec.JointTorque::joints,
-                    DriveSpec.JointVoltage::joints,
-                    DriveSpec.JointSpeed::joints,
-                    force -> List.of(),
-                    DriveSpec.JointBrake::joints,
-                    guided -> List.of(),
-                    DriveSpec.JointPosition::joints);
-        }
     }
 
     /** A command with a schedule, and the kind of joint that it fits. */
-    private record Command(String key, JointSpec.Kind fits, Codec<Double> constant, String unit, String says) {}
+    private record Command(String key, JointSpec.Kind fits, Codec<Double> constant, String unit, String says) {
+        Command(String key, JointSpec.Kind fits, String unit, String says) {
+            this(key, fits, any(unit), unit, says);
+        }
+    }
 
     private static final List<Command> COMMANDS = List.of(
-            command("torque_Nm", JointSpec.Kind.REVOLUTE, "N m", "torque on every revolute joint named, N m"),
-            command(
-                    "force_N",
-                    JointSpec.Kind.PRISMATIC,
-                    "N",
-                    "force on every prismatic joint named, or on the body, N"),
-            command("voltage_V", JointSpec.Kind.REVOLUTE, "V", "voltage on the motor of every joint named, V"),
-            command(
+            new Command("torque_Nm", REVOLUTE, "N m", "torque on every revolute joint named"),
+            new Command("force_N", PRISMATIC, "N", "force on every prismatic joint named, or on the body"),
+            new Command("voltage_V", REVOLUTE, "V", "voltage on the motor of every joint named"),
+            new Command(
                     "speed_rad_per_s",
-                    JointSpec.Kind.REVOLUTE,
+                    REVOLUTE,
                     "rad/s",
-                    "speed that every revolute joint named is held at, whatever it takes, rad/s"),
-            command(
+                    "speed that every revolute joint named is held at, whatever it takes"),
+            new Command(
                     "speed_m_per_s",
-                    JointSpec.Kind.PRISMATIC,
+                    PRISMATIC,
                     "m/s",
-                    "speed that every prismatic joint named is held at, whatever it takes, m/s"),
+                    "speed that every prismatic joint named is held at, whatever it takes"),
             new Command(
                     "brake_Nm",
-                    JointSpec.Kind.REVOLUTE,
+                    REVOLUTE,
                     range(0, 1e9, "N m"),
                     "N m",
-                    "most that a brake on every revolute joint named holds, N m"),
-            command(
+                    "most that a brake on every revolute joint named holds"),
+            new Command(
                     "position_rad",
-                    JointSpec.Kind.REVOLUTE,
+                    REVOLUTE,
                     "rad",
-                    "angle that every revolute joint named is taken to, by position_loop, rad"),
-            command(
+                    "angle that every revolute joint named is taken to, by position_loop"),
+            new Command(
                     "position_m",
-                    JointSpec.Kind.PRISMATIC,
+                    PRISMATIC,
                     "m",
-                    "place that every prismatic joint named is taken to, by position_loop, m"));
+                    "place that every prismatic joint named is taken to, by position_loop"));
 
     private static final Codec<Written> DRIVE = Mapping.of(m -> {
-        var joints = m.key("joints", list(NAME, 1), "driven joints").may(List.of(), Written::joints);
-        var body = m.key("body", NAME, "pushed body")
-                .may(w -> w.drive instanceof DriveSpec.BodyForce force ? force.body() : null);
+        m.add(
+                may("joints", list(NAME, 1), List.of(), "driven joints"),
+                written -> written.drive instanceof DriveSpec.Guided ? List.of() : written.drive.joints());
+        m.add(may("body", NAME, "pushed body"), of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::body));
         for (Command command : COMMANDS) {
-            String key = command.key;
-            m.key(key, schedule(command), command.says).may(written -> written.schedule(key));
+            m.add(
+                    may(command.key, schedule(command), command.says + ", " + command.unit),
+                    written -> written.schedule(command.key));
         }
-        var loop = m.key("position_loop", POSITION_LOOP, "of position_rad and position_m")
-                .may(w -> w.drive instanceof DriveSpec.JointPosition p
-                        ? new PositionLoop(p.gainPerS(), p.fastest())
-                        : null);
-        var guidance = m.key("guidance", GUIDANCE, "follows waypoints by the joints of either side")
-                .may(written -> written.drive instanceof DriveSpec.Guided guided ? guided : null);
-        var motor = m.key(
+        m.add(
+                may("position_loop", POSITION_LOOP, "of position_rad and position_m"),
+                of(DriveSpec.JointPosition.class, p -> new PositionLoop(p.gainPerS(), p.fastest())));
+        m.add(
+                may("guidance", GUIDANCE, "follows waypoints by the joints of either side"),
+                of(DriveSpec.Guided.class, guided -> guided));
+        m.add(
+                may(
                         "motor",
                         MotorKeys.USE,
-                        "that the voltage drives: a name of the vehicle's motors, or the motor itself")
-                .may(written -> written.drive instanceof DriveSpec.JointVoltage voltage ? voltage.motor() : null);
-        var direction = m.key("direction", vec3("-"), "direction of the force on a body, world")
-                .may(written -> written.drive instanceof DriveSpec.BodyForce force ? force.direction() : null);
-        var at = m.key("at_m", vec3("m"), "where it acts, body frame, m; at the centre of mass if absent")
-                .may(written -> written.drive instanceof DriveSpec.BodyForce force ? force.atM() : null);
-        m.exactlyOne("joints", "body", "guidance");
-        m.exactlyOne(
+                        "that the voltage drives: a name of the vehicle's motors, or the motor itself"),
+                of(DriveSpec.JointVoltage.class, DriveSpec.JointVoltage::motor));
+        m.add(
+                may("direction", vec3("-"), "direction of the force on a body, world"),
+                of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::direction));
+        m.add(
+                may("at_m", vec3("m"), "where it acts, body frame; at the centre of mass if absent"),
+                of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::atM));
+        m.add(exactlyOne("joints", "body", "guidance"));
+        m.add(exactlyOne(
                 "torque_Nm",
                 "force_N",
                 "voltage_V",
@@ -233,31 +215,25 @@ final class DriveKeys {
                 "brake_Nm",
                 "guidance",
                 "position_rad",
-                "position_m");
+                "position_m"));
         return in -> {
-            String pushed = in.get(body);
-            DriveSpec.Guided guided = in.get(guidance);
-            if (pushed != null) {
-                checkBody(in, pushed);
-                return new Written(
-                        new DriveSpec.BodyForce(pushed, in.get(direction), in.get(at), given(in, "force_N")), false);
+            if (in.has("body")) {
+                return new Written(bodyForce(in), false);
             }
             for (String key : List.of("direction", "at_m")) {
                 if (in.has(key)) {
                     throw in.refuse(key, "belongs to a force on a body, not on joints");
                 }
             }
-            if (guided != null) {
-                if (in.has("motor")) {
-                    throw in.refuse("motor", "stands beside guidance; write it inside, as guidance.motor");
-                }
+            if (in.has("guidance") && in.has("motor")) {
+                throw in.refuse("motor", "stands beside guidance; write it inside, as guidance.motor");
+            }
+            if (in.value("guidance") instanceof DriveSpec.Guided guided) {
                 return new Written(guided, false);
             }
             Command command =
                     COMMANDS.stream().filter(one -> in.has(one.key)).findFirst().orElseThrow();
-            return new Written(
-                    jointDrive(in, command.key, in.get(joints), given(in, command.key), in.get(motor), in.get(loop)),
-                    command.fits == JointSpec.Kind.PRISMATIC);
+            return new Written(jointDrive(in, command.key), command.fits == PRISMATIC);
         };
     });
 
@@ -266,55 +242,49 @@ final class DriveKeys {
 
     private DriveKeys() {}
 
-    private static Schedule given(Fields in, String key) {
-        return (Schedule) Objects.requireNonNull(in.value(key));
+    private static <D extends DriveSpec, V> Function<Written, @Nullable V> of(
+            Class<D> kind, Function<D, @Nullable V> get) {
+        return written -> kind.isInstance(written.drive) ? get.apply(kind.cast(written.drive)) : null;
     }
 
-    private static Command command(String key, JointSpec.Kind fits, String unit, String says) {
-        return new Command(key, fits, any(unit), unit, says);
-    }
-
-    private static DriveSpec jointDrive(
-            Fields in,
-            String key,
-            List<String> joints,
-            Schedule schedule,
-            @Nullable MotorSpec motor,
-            @Nullable PositionLoop loop) {
-        boolean position = key.startsWith("position");
-        String driver = key.equals("voltage_V") ? BY_MOTOR : position || key.startsWith("speed") ? BY_SPEED : "";
+    private static DriveSpec jointDrive(Fields in, String key) {
+        List<String> joints = in.list("joints", String.class);
+        Schedule schedule = in.get(key, Schedule.class);
         if (key.equals("voltage_V")) {
-            if (motor == null) {
+            if (!in.has("motor")) {
                 throw in.refuse("lacks key 'motor' (the motor that the voltage drives)");
             }
-            take(in, "joints", joints, key, driver);
-            return new DriveSpec.JointVoltage(joints, motor, schedule);
+            take(in, "joints", joints, key, BY_MOTOR);
+            return new DriveSpec.JointVoltage(joints, in.get("motor", MotorSpec.class), schedule);
         }
         checkKinds(in, "joints", joints, key);
-        if (motor != null) {
+        if (in.has("motor")) {
             throw in.refuse("motor", "needs voltage_V");
         }
-        if (position != (loop != null)) {
+        boolean position = key.startsWith("position");
+        if (position != in.has("position_loop")) {
             throw in.refuse(
                     position
                             ? "lacks key 'position_loop' (gain_per_s and fastest of the loop that takes joints there)"
                             : "has a position_loop, which needs position_rad or position_m");
         }
-        if (!driver.isEmpty()) {
-            take(in, "joints", joints, key, driver);
-        }
-        if (loop != null) {
-            return new DriveSpec.JointPosition(joints, schedule, loop.gainPerS, loop.fastest);
+        if (position || key.startsWith("speed")) {
+            take(in, "joints", joints, key, BY_SPEED);
         }
         return switch (key) {
             case "brake_Nm" -> new DriveSpec.JointBrake(joints, schedule);
             case "torque_Nm", "force_N" -> new DriveSpec.JointTorque(joints, schedule);
+            case "position_rad", "position_m" -> {
+                PositionLoop loop = in.get("position_loop", PositionLoop.class);
+                yield new DriveSpec.JointPosition(joints, schedule, loop.gainPerS, loop.fastest);
+            }
             default -> new DriveSpec.JointSpeed(joints, schedule);
         };
     }
 
-    private static void checkBody(Fields in, String body) {
+    private static DriveSpec bodyForce(Fields in) {
         ScenarioScope scope = ScenarioScope.of(in);
+        String body = in.get("body", String.class);
         if (!scope.bodies.contains(body)) {
             throw in.refuse("body", "= '" + body + "' is unknown" + NearestName.hint(body, scope.bodies));
         }
@@ -324,6 +294,8 @@ final class DriveKeys {
         if (!in.has("direction")) {
             throw in.refuse("lacks key 'direction' (direction of the force, world)");
         }
+        Vec3 at = in.value("at_m") instanceof Vec3 given ? given : null;
+        return new DriveSpec.BodyForce(body, in.get("direction", Vec3.class), at, in.get("force_N", Schedule.class));
     }
 
     /** Gives joints to one driver; a second one is refused. */
@@ -344,7 +316,7 @@ final class DriveKeys {
                 .filter(one -> one.key.equals(command))
                 .map(Command::fits)
                 .findFirst()
-                .orElse(JointSpec.Kind.REVOLUTE);
+                .orElse(REVOLUTE);
         for (String joint : joints) {
             JointSpec.Kind kind = scope.kind(joint);
             if (kind != null && kind != wanted) {
@@ -355,21 +327,13 @@ final class DriveKeys {
     }
 
     private static Codec<Schedule> schedule(Command command) {
-        String unit = command.unit;
-        Codec<Schedule.Piece> piece = Mapping.of(m -> {
-            var from = m.key("from_s", range(0, 1e7, "s"), "begin of the piece, s; it holds until the next")
-                    .must(Schedule.Piece::fromS);
-            var constant = m.key("constant", command.constant, "constant part, " + unit)
-                    .preset(0.0, Schedule.Piece::constant);
-            var slope = m.key("slope_per_s", any(unit + "/s"), "growth since from_s, " + unit + "/s")
-                    .preset(0.0, Schedule.Piece::slopePerS);
-            var feedback = m.key("feedback", list(FEEDBACK, 0), "sum of gain (state - target)")
-                    .may(List.of(), Schedule.Piece::feedback);
-            var off = m.key("off_below", OFF_BELOW, "switches the piece off at small states")
-                    .may(Schedule.Piece::offBelow);
-            return in ->
-                    new Schedule.Piece(in.get(from), in.get(constant), in.get(slope), in.get(feedback), in.get(off));
-        });
+        Codec<Schedule.Piece> piece = Mapping.of(
+                Schedule.Piece.class,
+                key("from_s", range(0, 1e7, "s"), "begin of the piece; it holds until the next"),
+                key("constant", command.constant, 0.0, "constant part"),
+                key("slope_per_s", any(command.unit + "/s"), 0.0, "growth since from_s"),
+                items("feedback", FEEDBACK, "sum of gain (state - target)"),
+                may("off_below", OFF_BELOW, "switches the piece off at small states"));
         return list(piece, 1).mapAt(DriveKeys::inOrder, Schedule::pieces);
     }
 

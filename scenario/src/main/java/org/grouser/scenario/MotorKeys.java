@@ -1,5 +1,7 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
@@ -16,58 +18,37 @@ import org.grouser.vehicle.motor.MotorSpec;
 final class MotorKeys {
     private static final double UNLIMITED = Double.POSITIVE_INFINITY;
 
-    private static final Codec<MotorSpec.Shaft> SHAFT = Mapping.of(m -> {
-        var stiffness = m.key("stiffness_Nm_per_rad", positive(1e9, "N m/rad"), "stiffness at the joint, N m/rad")
-                .must(MotorSpec.Shaft::stiffnessNmPerRad);
-        var damping = m.key("damping_Nms", range(0, 1e9, "N m s/rad"), "damping at the joint, N m s/rad")
-                .preset(0.0, MotorSpec.Shaft::dampingNms);
-        return in -> new MotorSpec.Shaft(in.get(stiffness), in.get(damping));
-    });
+    private static final Codec<MotorSpec.Shaft> SHAFT = Mapping.of(
+            MotorSpec.Shaft.class,
+            key("stiffness_Nm_per_rad", positive(1e9, "N m/rad"), "stiffness at the joint"),
+            key("damping_Nms", range(0, 1e9, "N m s/rad"), 0.0, "damping at the joint"));
 
-    static final Codec<MotorSpec> MOTOR = Mapping.of(m -> {
-        var resistance = m.key("resistance_ohm", positive(1e6, "ohm"), "winding resistance, ohm")
-                .must(MotorSpec::resistanceOhm);
-        var torque =
-                m.key("torque_constant", positive(1e3, "N m/A"), "Kt, N m/A").must(MotorSpec::torqueConstant);
-        var ratio = m.key("gear_ratio", positive(1e5, "-"), "motor turns per joint turn")
-                .must(motor -> motor.gear().ratio());
-        var inductance = m.key("inductance_H", range(0, 1e3, "H"), "winding inductance, H")
-                .preset(0.0, MotorSpec::inductanceH);
-        var backEmf = m.key("back_emf", positive(1e3, "V s/rad"), "Ke, V s/rad; torque_constant if absent")
-                .may(MotorSpec::backEmf);
-        var efficiency = m.key("efficiency", positive(1, "-"), "share of the torque that arrives, at zero current")
-                .preset(1.0, motor -> motor.gear().efficiency());
-        var perAmpere = m.key("efficiency_per_A", range(-100, 100, "1/A"), "how the share changes per ampere")
-                .preset(0.0, motor -> motor.gear().efficiencyPerA());
-        var inertia = m.key("rotor_inertia_kg_m2", range(0, 1e6, "kg m^2"), "of rotor and gear, at the rotor, kg m^2")
-                .preset(0.0, motor -> motor.gear().rotorInertiaKgM2());
-        var viscous = m.key("viscous_Nms", range(0, 1e9, "N m s/rad"), "friction per rate of the joint, N m s/rad")
-                .preset(0.0, motor -> motor.friction().viscousNms());
-        var dry = m.key("dry_Nm", range(0, 1e9, "N m"), "torque below which friction holds the joint, N m")
-                .preset(0.0, motor -> motor.friction().dryNm());
-        var voltage = m.key(
-                        "max_voltage_V", positive(1e9, "V"), "most that the electronics give, V; no limit if absent")
-                .may(UNLIMITED, motor -> motor.limits().voltageV());
-        var current = m.key(
-                        "max_current_A",
-                        positive(1e9, "A"),
-                        "most that the electronics let through, A; no limit if absent")
-                .may(UNLIMITED, motor -> motor.limits().currentA());
-        var shaft = m.key("shaft", SHAFT, "compliant between gear and wheel; stiff if absent")
-                .may(MotorSpec::shaft);
-        return in -> {
-            Double ke = in.get(backEmf);
-            return new MotorSpec(
-                    in.get(resistance),
-                    in.get(inductance),
-                    ke == null ? in.get(torque) : ke,
-                    in.get(torque),
-                    new MotorSpec.Gear(in.get(ratio), in.get(efficiency), in.get(perAmpere), in.get(inertia)),
-                    new MotorSpec.Friction(in.get(viscous), in.get(dry)),
-                    new MotorSpec.Limits(in.get(voltage), in.get(current)),
-                    in.get(shaft));
-        };
-    });
+    private static final Mapping<MotorSpec> MOTOR = Mapping.of(
+            MotorSpec.class,
+            key("resistance_ohm", positive(1e6, "ohm"), "winding resistance"),
+            key("torque_constant", positive(1e3, "N m/A"), "Kt"),
+            key("gear_ratio", positive(1e5, "-"), "motor turns per joint turn").as("gear.ratio"),
+            key("inductance_H", range(0, 1e3, "H"), 0.0, "winding inductance"),
+            key("back_emf", positive(1e3, "V s/rad"), "Ke; torque_constant if absent")
+                    .otherwise(in -> in.get("torque_constant", Double.class)),
+            key("efficiency", positive(1, "-"), 1.0, "share of the torque that arrives, at zero current"),
+            key("efficiency_per_A", range(-100, 100, "1/A"), 0.0, "how the share changes per ampere"),
+            key("rotor_inertia_kg_m2", range(0, 1e6, "kg m^2"), 0.0, "of rotor and gear, at the rotor"),
+            key("viscous_Nms", range(0, 1e9, "N m s/rad"), 0.0, "friction per rate of the joint"),
+            key("dry_Nm", range(0, 1e9, "N m"), 0.0, "torque below which friction holds the joint"),
+            may("max_voltage_V", positive(1e9, "V"), UNLIMITED, "most that the electronics give; no limit if absent")
+                    .as("voltageV"),
+            may(
+                            "max_current_A",
+                            positive(1e9, "A"),
+                            UNLIMITED,
+                            "most that the electronics let through; no limit if absent")
+                    .as("currentA"),
+            may("shaft", SHAFT, "compliant between gear and wheel; stiff if absent"));
+
+    /** The motors of a vehicle, for drives to refer to. */
+    static final Codec<Map<String, MotorSpec>> NAMED = Values.byName(
+            NAME, MOTOR.checked((in, motor) -> ScenarioScope.of(in).motors.put(in.name(), motor)));
 
     /** The motor of a drive: itself, or the name of one of the vehicle's. */
     static final Codec<MotorSpec> USE = Values.either(

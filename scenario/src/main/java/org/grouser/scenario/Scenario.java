@@ -175,56 +175,26 @@ public record Scenario(
         return output.referenceRuns;
     }
 
-    public Scenario withAbout(About other) {
+    public Scenario withTitle(String title) {
+        About other = new About(id(), title, source(), shows(), variant());
         return new Scenario(other, world, placed, drives, timing, output);
     }
 
-    public Scenario withTitle(String title) {
-        return withAbout(new About(id(), title, source(), shows(), variant()));
-    }
-
-    public Scenario withWorld(World other) {
-        return new Scenario(about, other, placed, drives, timing, output);
-    }
-
-    public Scenario withGravity(Vec3 mPerS2) {
-        return withWorld(new World(mPerS2, ground(), bodyContact()));
-    }
-
     public Scenario withGround(List<SurfaceSpec> ground) {
-        return withWorld(new World(gravityMPerS2(), ground, bodyContact()));
+        World other = new World(gravityMPerS2(), ground, bodyContact());
+        return new Scenario(about, other, placed, drives, timing, output);
     }
 
     public Scenario withPlaced(List<Placed> others) {
         return new Scenario(about, world, others, drives, timing, output);
     }
 
-    public Scenario withDrives(List<DriveSpec> others) {
-        return new Scenario(about, world, placed, others, timing, output);
-    }
-
-    public Scenario withTiming(Timing other) {
-        return new Scenario(about, world, placed, drives, other, output);
-    }
-
-    public Scenario withSeed(long seed) {
-        return withTiming(new Timing(seed, stepper(), stop()));
-    }
-
     public Scenario withStepper(StepperSpec stepper) {
-        return withTiming(new Timing(seed(), stepper, stop()));
-    }
-
-    public Scenario withStop(StopSpec stop) {
-        return withTiming(new Timing(seed(), stepper(), stop));
+        return new Scenario(about, world, placed, drives, new Timing(seed(), stepper, stop()), output);
     }
 
     public Scenario withOutput(Output other) {
         return new Scenario(about, world, placed, drives, timing, other);
-    }
-
-    public Scenario withRecord(RecordSpec record) {
-        return withOutput(new Output(record, metrics(), referenceRuns()));
     }
 
     /** The same run, measured otherwise. */

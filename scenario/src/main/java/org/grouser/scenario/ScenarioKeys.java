@@ -1,5 +1,14 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.atMostOne;
+import static org.grouser.scenario.codec.Key.exactlyOne;
+import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.include;
+import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.items;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.CHANGES;
 import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.ID;
@@ -9,7 +18,6 @@ import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.list;
-import static org.grouser.scenario.codec.Values.named;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.sizes;
@@ -25,7 +33,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.grouser.contact.ContactSpec;
+import java.util.function.Function;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
@@ -34,6 +42,7 @@ import org.grouser.scenario.catalog.SurfaceGravity;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
+import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.YamlNode;
 import org.grouser.vehicle.VehicleSpec;
@@ -47,154 +56,144 @@ final class ScenarioKeys {
     private static final StartSpec REST =
             new StartSpec(Vec3.ZERO, Quat.rollPitchYaw(0, 0, 0), Vec3.ZERO, Vec3.ZERO, Map.of());
 
-    private static final Mapping<StartSpec> POSE = Mapping.of(m -> {
-        var position = m.key("position_m", vec3("m"), "position of the base frame, world, m")
-                .may(Vec3.ZERO, StartSpec::positionM);
-        var velocity = m.key("velocity_m_per_s", vec3("m/s"), "velocity of its origin, world, m/s")
-                .may(Vec3.ZERO, StartSpec::velocityMPerS);
-        var angular = m.key("angular_rad_per_s", vec3("rad/s"), "angular velocity, world, rad/s")
-                .may(Vec3.ZERO, StartSpec::angularRadPerS);
-        var rotation = m.include(VehicleKeys.ROTATION, StartSpec::rotation);
-        return in -> new StartSpec(in.get(position), in.get(rotation), in.get(velocity), in.get(angular), Map.of());
-    });
+    private static final Key<?> POSITION = may("position_m", vec3("m"), Vec3.ZERO, "position of the base frame, world");
+    private static final Key<?> VELOCITY =
+            may("velocity_m_per_s", vec3("m/s"), Vec3.ZERO, "velocity of its origin, world");
+    private static final Key<?> ANGULAR = may("angular_rad_per_s", vec3("rad/s"), Vec3.ZERO, "angular velocity, world");
+    private static final Key<?> ROTATION = include("rotation", VehicleKeys.ROTATION);
 
-    private static final Codec<StartSpec> START = Mapping.of(m -> {
-        var pose = m.include(POSE, start -> start);
-        var joints = m.key("joints", byName(NAME, any("rad or m")), "joint positions, rad or m; zero if absent")
-                .may(Map.of(), start -> new TreeMap<>(start.joints()));
-        var rates = m.key("joint_rates", byName(NAME, any("rad/s or m/s")), "joint rates, rad/s or m/s; zero if absent")
-                .may(Map.of(), start -> new TreeMap<>(start.jointRates()));
-        var scatter = m.key("scatter", LanderKeys.SCATTER, "standard deviations of what chance adds, drawn by the seed")
-                .may(StartSpec.Scatter.NONE, StartSpec::scatter);
-        return in -> {
-            checkNames(in, "joints", in.get(joints).keySet());
-            checkNames(in, "joint_rates", in.get(rates).keySet());
-            StartSpec at = in.get(pose);
-            return new StartSpec(
-                    at.positionM(),
-                    at.rotation(),
-                    at.velocityMPerS(),
-                    at.angularRadPerS(),
-                    in.get(joints),
-                    in.get(rates),
-                    in.get(scatter));
-        };
-    });
+    /** Standard deviations of what chance adds to a start. */
+    private static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(
+            StartSpec.Scatter.class,
+            key("position_m", deviations(1e4, "m"), Vec3.ZERO, "of the position, world axes"),
+            key("velocity_m_per_s", deviations(1e3, "m/s"), Vec3.ZERO, "of the velocity, world axes"),
+            atMostOne(
+                    input("angle_deg", radians(57, "deg"), "of the attitude, about world x, y, z"),
+                    may("angle_rad", deviations(1, "rad"), Vec3.ZERO, "the same")),
+            atMostOne(
+                    input("angular_deg_per_s", radians(5700, "deg/s"), "of the angular velocity, world axes"),
+                    may("angular_rad_per_s", deviations(100, "rad/s"), Vec3.ZERO, "the same")));
 
-    private static final Codec<Scenario.Placed> BLOCK = Mapping.of(m -> {
-        var name = m.key("name", NAME, "name in columns")
-                .must(block -> block.vehicle().name());
-        var mass = m.key("mass_kg", positive(1e9, "kg"), "mass, kg")
-                .must(block -> block.vehicle().bodies().get(0).massKg());
-        var size = m.key("size_m", sizes(1e5), "side lengths of the homogeneous box, m")
-                .must(block -> block.vehicle().blocks().get(0).sizeM());
-        var pose = m.include(POSE, Scenario.Placed::start);
-        return in -> {
-            if (!ScenarioScope.of(in).bodies.add(in.get(name))) {
-                throw in.refuse("name", "= '" + in.get(name) + "' is already the name of a body");
-            }
-            return Scenario.Placed.block(in.get(name), in.get(mass), in.get(size), in.get(pose));
-        };
-    });
+    private static final Codec<StartSpec> START = Mapping.of(
+            StartSpec.class,
+            POSITION,
+            VELOCITY,
+            ANGULAR,
+            ROTATION,
+            may("joints", byJoint("rad or m"), Map.of(), "joint positions; zero if absent"),
+            may("joint_rates", byJoint("rad/s or m/s"), Map.of(), "joint rates; zero if absent"),
+            may(
+                    "scatter",
+                    SCATTER,
+                    StartSpec.Scatter.NONE,
+                    "standard deviations of what chance adds, drawn by the seed"),
+            step(in -> {
+                checkNames(in, "joints");
+                checkNames(in, "joint_rates");
+            }));
 
-    private static final Codec<StepperSpec.MoreauJean> MOREAU_JEAN = Mapping.of(m -> {
-        var step = m.key("step_s", positive(1, "s"), "length of a step, s").must(StepperSpec.MoreauJean::stepS);
-        var theta = m.key("theta", range(0.5, 1, "-"), "0.5 keeps energy, 1 damps")
-                .preset(0.5, StepperSpec.MoreauJean::theta);
-        var tolerance = m.key("tolerance", range(1e-14, 1e-2, "-"), "relative error of the friction problem")
-                .preset(1e-10, StepperSpec.MoreauJean::tolerance);
-        var stabilisation = m.key(
-                        "stabilisation",
-                        words(StepperSpec.Stabilisation.class),
-                        "what happens to penetration that a step leaves behind")
-                .preset(StepperSpec.Stabilisation.PROJECTION, StepperSpec.MoreauJean::stabilisation);
-        return in -> new StepperSpec.MoreauJean(in.get(step), in.get(theta), in.get(tolerance), in.get(stabilisation));
-    });
+    /** A block as files have it. */
+    private record Block(String name, double massKg, Vec3 sizeM, StartSpec start) {
+        static Block of(Scenario.Placed placed) {
+            VehicleSpec box = placed.vehicle();
+            return new Block(
+                    box.name(),
+                    box.bodies().get(0).massKg(),
+                    box.blocks().get(0).sizeM(),
+                    placed.start());
+        }
+    }
 
-    private static final Codec<Double> STEP_ALONE = Mapping.of(m -> {
-        var step = m.key("step_s", positive(1, "s"), "length of a step, s").must(stepS -> stepS);
-        return in -> in.get(step);
-    });
+    private static final Codec<Scenario.Placed> BLOCK = Mapping.of(
+                    Block.class,
+                    key("name", NAME, "name in columns"),
+                    key("mass_kg", positive(1e9, "kg"), "mass"),
+                    key("size_m", sizes(1e5), "side lengths of the homogeneous box"),
+                    POSITION,
+                    VELOCITY,
+                    ANGULAR,
+                    ROTATION,
+                    given("joints", in -> Map.of()),
+                    given("jointRates", in -> Map.of()),
+                    given("scatter", in -> StartSpec.Scatter.NONE))
+            .checked((in, block) -> {
+                if (!ScenarioScope.of(in).bodies.add(block.name)) {
+                    throw in.refuse("name", "= '" + block.name + "' is already the name of a body");
+                }
+            })
+            .map(block -> Scenario.Placed.block(block.name, block.massKg, block.sizeM, block.start), Block::of);
+
+    private static final Key<?> STEP = key("step_s", positive(1, "s"), "length of a step");
+
+    private static final Mapping<StepperSpec.MoreauJean> MOREAU_JEAN = Mapping.of(
+            StepperSpec.MoreauJean.class,
+            STEP,
+            key("theta", range(0.5, 1, "-"), 0.5, "0.5 keeps energy, 1 damps"),
+            key("tolerance", range(1e-14, 1e-2, "-"), 1e-10, "relative error of the friction problem"),
+            key(
+                    "stabilisation",
+                    StepperSpec.Stabilisation.PROJECTION,
+                    "what happens to penetration that a step leaves behind"));
 
     private static final Codec<StepperSpec> STEPPER = Mapping.oneOf(List.of(
-            Case.of(
-                    "moreau_jean",
-                    MOREAU_JEAN,
-                    StepperSpec.MoreauJean.class,
-                    "Moreau's and Jean's theta scheme with impacts"),
+            Case.of("moreau_jean", MOREAU_JEAN, "Moreau's and Jean's theta scheme with impacts"),
             Case.of(
                     "runge_kutta",
-                    STEP_ALONE.map(StepperSpec.RungeKutta::new, StepperSpec.RungeKutta::stepS),
-                    StepperSpec.RungeKutta.class,
+                    Mapping.of(StepperSpec.RungeKutta.class, STEP),
                     "classical fourth-order scheme, for compliant ground"),
             Case.of(
                     "semi_implicit",
-                    STEP_ALONE.map(StepperSpec.SemiImplicit::new, StepperSpec.SemiImplicit::stepS),
-                    StepperSpec.SemiImplicit.class,
+                    Mapping.of(StepperSpec.SemiImplicit.class, STEP),
                     "Euler's scheme, new velocity first, for compliant ground")));
 
-    private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(m -> {
-        var name = m.key("name", NAME, "name of the condition, for the summary").must(StopSpec.Condition::name);
-        var state = m.key("state", COLUMN, "state, named like a column").must(StopSpec.Condition::state);
-        var min = m.key("min", any("unit of the state"), "lower end; none if absent")
-                .may(Double.NEGATIVE_INFINITY, StopSpec.Condition::min);
-        var max = m.key("max", any("unit of the state"), "upper end; none if absent")
-                .may(Double.POSITIVE_INFINITY, StopSpec.Condition::max);
-        var time = m.key("for_s", range(0, 1e7, "s"), "how long the state has to stay, s")
-                .preset(0.0, StopSpec.Condition::forS);
-        return in -> new StopSpec.Condition(in.get(name), in.get(state), in.get(min), in.get(max), in.get(time));
-    });
+    private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(
+            StopSpec.Condition.class,
+            key("name", NAME, "name of the condition, for the summary"),
+            key("state", COLUMN, "state, named like a column"),
+            may("min", any("unit of the state"), Double.NEGATIVE_INFINITY, "lower end; none if absent"),
+            may("max", any("unit of the state"), Double.POSITIVE_INFINITY, "upper end; none if absent"),
+            key("for_s", range(0, 1e7, "s"), 0.0, "how long the state has to stay"));
 
-    private static final Codec<StopSpec> STOP = Mapping.of(m -> {
-        var time = m.key("time_s", positive(1e7, "s"), "end of the run in any case, s")
-                .must(StopSpec::timeS);
-        var when = m.key("when", list(CONDITION, 0), "ends the run earlier").may(List.of(), StopSpec::when);
-        return in -> new StopSpec(in.get(time), in.get(when));
-    });
+    private static final Codec<StopSpec> STOP = Mapping.of(
+            StopSpec.class,
+            key("time_s", positive(1e7, "s"), "end of the run in any case"),
+            items("when", CONDITION, "ends the run earlier"));
 
-    private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(m -> {
-        var name = m.key("name", NAME, "for the columns joints_NAME_...").must(RecordSpec.JointGroup::name);
-        var joints = m.key("joints", list(NAME, 1), "revolute joints, or prismatic ones")
-                .must(RecordSpec.JointGroup::joints);
-        return in -> {
-            ScenarioScope scope = ScenarioScope.of(in);
-            Set<JointSpec.Kind> kinds = new HashSet<>();
-            for (String joint : scope.joints(in, "joints", in.get(joints))) {
-                JointSpec.Kind kind = scope.kind(joint);
-                boolean moves = kind == JointSpec.Kind.REVOLUTE || kind == JointSpec.Kind.PRISMATIC;
-                if (kind != null && (!moves || (kinds.add(kind) && kinds.size() > 1))) {
-                    throw in.refuse("joints", "names '" + joint + "': all must be revolute, or all prismatic");
+    private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(
+                    RecordSpec.JointGroup.class,
+                    key("name", NAME, "for the columns joints_NAME_..."),
+                    key("joints", list(NAME, 1), "revolute joints, or prismatic ones"))
+            .checked((in, group) -> {
+                ScenarioScope scope = ScenarioScope.of(in);
+                Set<JointSpec.Kind> kinds = new HashSet<>();
+                for (String joint : scope.joints(in, "joints", group.joints())) {
+                    JointSpec.Kind kind = scope.kind(joint);
+                    boolean moves = kind == JointSpec.Kind.REVOLUTE || kind == JointSpec.Kind.PRISMATIC;
+                    if (kind != null && (!moves || (kinds.add(kind) && kinds.size() > 1))) {
+                        throw in.refuse("joints", "names '" + joint + "': all must be revolute, or all prismatic");
+                    }
                 }
-            }
-            return new RecordSpec.JointGroup(in.get(name), in.get(joints));
-        };
-    });
+            });
 
-    private static final Codec<RecordSpec> RECORD = Mapping.of(m -> {
-        var interval = m.key("interval_s", positive(1e6, "s"), "time between kept frames, s")
-                .must(RecordSpec::intervalS);
-        var sections = m.key(
-                        "sections",
-                        named(NAME, MetricKeys.SECTION, SectionSpec::name),
-                        "lines over the final ground, by name")
-                .may(List.of(), RecordSpec::sections);
-        var groups = m.key("joint_groups", list(JOINT_GROUP, 0), "joints whose efforts and powers are summed")
-                .may(List.of(), RecordSpec::groups);
-        return in -> {
-            Set<String> names = new HashSet<>();
-            for (int i = 0; i < in.get(groups).size(); i++) {
-                String name = in.get(groups).get(i).name();
-                if (!names.add(name)) {
-                    throw in.inside("joint_groups")
-                            .node()
-                            .item(i)
-                            .fields()
-                            .refuse("name", "= '" + name + "' is a duplicate");
+    private static final Codec<RecordSpec> RECORD = Mapping.of(
+                    RecordSpec.class,
+                    key("interval_s", positive(1e6, "s"), "time between kept frames"),
+                    items("sections", MetricKeys.SECTION, SectionSpec::name, "lines over the final ground, by name"),
+                    items("joint_groups", JOINT_GROUP, "joints whose efforts and powers are summed")
+                            .as("groups"))
+            .checked((in, record) -> {
+                Set<String> names = new HashSet<>();
+                for (int i = 0; i < record.groups().size(); i++) {
+                    String name = record.groups().get(i).name();
+                    if (!names.add(name)) {
+                        throw in.inside("joint_groups")
+                                .node()
+                                .item(i)
+                                .fields()
+                                .refuse("name", "= '" + name + "' is a duplicate");
+                    }
                 }
-            }
-            return new RecordSpec(in.get(interval), in.get(sections), in.get(groups));
-        };
-    });
+            });
 
     /**
      * The same run with changes.
@@ -206,30 +205,24 @@ final class ScenarioKeys {
     /** What a reference run does not have of its own. */
     private static final List<String> NOT_ITS_OWN = List.of("reference_runs", "metrics", "sweep", "variant");
 
-    private static final Codec<Changed> REFERENCE_RUN = Mapping.of(m -> {
-        var set =
-                m.key("set", CHANGES, "changed values by path, as in a variant").must(Changed::set);
-        var columns = m.key(
-                        "columns",
-                        list(COLUMN, 1),
-                        "its columns that stand among those of the run, with its name before them")
-                .must(Changed::columns);
-        return in -> {
-            ((YamlNode) in.get(set)).entries().forEach((key, value) -> {
-                if (NOT_ITS_OWN.contains(key.split("\\.", 2)[0])) {
-                    throw value.refuse(
-                            in.node().path() + ".set", "changes '" + key + "', which a reference run does not have");
-                }
+    private static final Codec<Changed> REFERENCE_RUN = Mapping.of(
+                    Changed.class,
+                    given("name", Fields::name),
+                    key("set", CHANGES, "changed values by path, as in a variant"),
+                    key(
+                            "columns",
+                            list(COLUMN, 1),
+                            "its columns that stand among those of the run, with its name before them"))
+            .checked((in, run) -> {
+                ((YamlNode) run.set).entries().forEach((key, value) -> {
+                    if (NOT_ITS_OWN.contains(key.split("\\.", 2)[0])) {
+                        throw value.refuse(
+                                in.node().path() + ".set",
+                                "changes '" + key + "', which a reference run does not have");
+                    }
+                });
+                in.refuseTwice("columns", run.columns);
             });
-            Set<String> seen = new HashSet<>();
-            for (String column : in.get(columns)) {
-                if (!seen.add(column)) {
-                    throw in.refuse("columns", "names '" + column + "' twice");
-                }
-            }
-            return new Changed(in.node().name(), in.get(columns), in.get(set));
-        };
-    });
 
     /**
      * What a file offers instead of its own values.
@@ -238,95 +231,90 @@ final class ScenarioKeys {
      */
     record Variant(String shows, Object set) {}
 
-    static final Codec<Map<String, Variant>> VARIANTS = byName(ID, Mapping.of(m -> {
-        var shows = m.key("shows", TITLE, "one sentence for the list").may("", Variant::shows);
-        var set = m.key("set", CHANGES, "changed values by path, for example ground.1.step.edge_normal")
-                .must(Variant::set);
-        return in -> new Variant(in.get(shows), in.get(set));
-    }));
+    static final Codec<Map<String, Variant>> VARIANTS = byName(
+            ID,
+            Mapping.of(
+                    Variant.class,
+                    may("shows", TITLE, "", "one sentence for the list"),
+                    key("set", CHANGES, "changed values by path, for example ground.1.step.edge_normal")));
 
-    static final Mapping<Scenario> SCENARIO = Mapping.of(m -> {
-        var id = m.key("scenario", ID, "id of the scenario").must(Scenario::id);
-        var title = m.key("title", TITLE, "title of reports").must(Scenario::title);
-        var source = m.key("source", TITLE, "paper and figure that it reruns").may("", Scenario::source);
-        var shows = m.key("shows", TITLE, "one sentence for the list").may("", Scenario::shows);
-        var seed = m.key("seed", SEED, "seed of all random streams").preset(1L, Scenario::seed);
-        var vector = m.key("gravity_m_per_s2", vec3("m/s^2"), "gravity, world frame, z up, m/s^2")
-                .may(Scenario::gravityMPerS2);
-        var world = m.key("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z")
-                .input();
-        var slope = m.key(
-                        "slope_deg",
-                        range(-89, 89, "deg"),
-                        "tilts gravity so that the world's x axis climbs by it, degrees; 0 if absent")
-                .input();
-        m.exactlyOne("gravity_m_per_s2", "gravity");
-        m.step(in ->
-                ScenarioScope.of(in).world(in.get(seed), tilted(level(in.get(vector), in.get(world)), in.get(slope))));
-        var vehicle = m.key(
-                        "vehicle", VehicleKeys.NAMED_OR_WHOLE, "catalog name, file, {use, set}, or the vehicle itself")
-                .may(scenario -> scenario.placed().get(0).block()
-                        ? null
-                        : scenario.placed().get(0).vehicle());
-        var start = m.key("start", START, "where and how fast the vehicle starts")
-                .may(
-                        REST,
-                        scenario -> scenario.placed().get(0).block()
-                                ? REST
-                                : scenario.placed().get(0).start());
-        var motion = m.key(
-                        "base_motion",
-                        words(Scenario.BaseMotion.class),
-                        "what carries the base: its contacts alone (free), or a plane level with the world's x and y")
-                .may(
-                        Scenario.BaseMotion.FREE,
-                        scenario -> scenario.placed().get(0).baseMotion());
-        m.step(in -> checkStart(in, in.get(vehicle), in.get(start), in.get(motion)));
-        var blocks = m.key("blocks", list(BLOCK, 0), "free solid boxes").may(List.of(), ScenarioKeys::blocks);
-        var contact = m.key(
-                        "body_contact",
-                        ContactModels.NONSMOOTH.map(
-                                law -> new Scenario.BodyContact(law.friction(), law.restitution()),
-                                law -> new ContactSpec.Nonsmooth(law.friction(), law.restitution())),
-                        "law between two boxes; friction 0.5, restitution 0 if absent")
-                .may(Scenario.BodyContact.DEFAULT, Scenario::bodyContact);
-        var ground = m.key("ground", GroundKeys.GROUND, "surfaces, each with its contact model")
-                .may(List.of(), Scenario::ground);
-        var drives = m.key("drives", DriveKeys.DRIVES, "what moves the vehicle").may(List.of(), ScenarioKeys::drives);
-        var stepper = m.key("stepper", STEPPER, "how time advances").must(Scenario::stepper);
-        var stop = m.key("stop", STOP, "when the run ends").must(Scenario::stop);
-        var record = m.key("record", RECORD, "what is kept").must(Scenario::record);
-        var runs = m.key(
-                        "reference_runs",
-                        named(NAME, REFERENCE_RUN, Changed::name),
-                        "the same run with changes, stepped along with it, by name")
-                .may(List.of(), ScenarioKeys::changes);
-        var metrics = m.key("metrics", MetricKeys.METRICS, "numbers of the summary, by name")
-                .may(List.of(), Scenario::metrics);
-        m.key("sweep", SweepKeys.SWEEP, "one run for each of several values of a number")
-                .input();
-        m.key("variants", VARIANTS, "variants of the scenario, by name").input();
-        m.key("default_variant", ID, "variant if none is asked for").input();
-        var variant = m.key("variant", ID, "which variant a resolved file is; not together with variants")
-                .may("", Scenario::variant);
-        return in -> new Scenario(
-                new Scenario.About(in.get(id), in.get(title), in.get(source), in.get(shows), in.get(variant)),
-                new Scenario.World(ScenarioScope.of(in).gravityMPerS2(), in.get(ground), in.get(contact)),
-                placed(in, in.get(vehicle), in.get(start), in.get(motion), in.get(blocks)),
-                in.get(drives).stream().map(DriveKeys.Written::drive).toList(),
-                new Scenario.Timing(in.get(seed), in.get(stepper), in.get(stop)),
-                new Scenario.Output(in.get(record), in.get(metrics), runs(in, in.get(runs))));
-    });
+    static final Mapping<Scenario> SCENARIO = Mapping.of(
+            Scenario.class,
+            key("scenario", ID, "id of the scenario").as("id"),
+            key("title", TITLE, "title of reports"),
+            may("source", TITLE, "", "paper and figure that it reruns"),
+            may("shows", TITLE, "", "one sentence for the list"),
+            key("seed", SEED, 1L, "seed of all random streams"),
+            may("gravity_m_per_s2", vec3("m/s^2"), "gravity, world frame, z up").from(Scenario::gravityMPerS2),
+            input("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z"),
+            input(
+                    "slope_deg",
+                    range(-89, 89, "deg"),
+                    "tilts gravity so that the world's x axis climbs by it; 0 if absent"),
+            exactlyOne("gravity_m_per_s2", "gravity"),
+            step(in -> ScenarioScope.of(in).world(in.get("seed", Long.class), gravityMPerS2(in))),
+            given("gravityMPerS2", in -> ScenarioScope.of(in).gravityMPerS2()),
+            may("vehicle", VehicleKeys.NAMED_OR_WHOLE, "catalog name, file, {use, set}, or the vehicle itself")
+                    .from(vehicle(null, Scenario.Placed::vehicle)),
+            may("start", START, REST, "where and how fast the vehicle starts")
+                    .from(vehicle(REST, Scenario.Placed::start)),
+            may(
+                            "base_motion",
+                            words(Scenario.BaseMotion.class),
+                            Scenario.BaseMotion.FREE,
+                            "what carries the base: its contacts alone (free), or a plane level with the world's x and y")
+                    .from(vehicle(Scenario.BaseMotion.FREE, Scenario.Placed::baseMotion)),
+            step(ScenarioKeys::checkStart),
+            items("blocks", BLOCK, "free solid boxes").from(ScenarioKeys::blocks),
+            given("placed", ScenarioKeys::placed),
+            may(
+                    "body_contact",
+                    ContactModels.rigid(Scenario.BodyContact.class),
+                    Scenario.BodyContact.DEFAULT,
+                    "law between two boxes; friction 0.5, restitution 0 if absent"),
+            may("ground", GroundKeys.GROUND, List.of(), "surfaces, each with its contact model"),
+            may("drives", DriveKeys.DRIVES, List.of(), "what moves the vehicle").from(ScenarioKeys::drives),
+            given(
+                    "drives",
+                    in -> in.list("drives", DriveKeys.Written.class).stream()
+                            .map(DriveKeys.Written::drive)
+                            .toList()),
+            key("stepper", STEPPER, "how time advances"),
+            key("stop", STOP, "when the run ends"),
+            key("record", RECORD, "what is kept"),
+            items(
+                            "reference_runs",
+                            REFERENCE_RUN,
+                            Changed::name,
+                            "the same run with changes, stepped along with it, by name")
+                    .from(ScenarioKeys::changes),
+            given("referenceRuns", ScenarioKeys::runs),
+            may("metrics", MetricKeys.METRICS, List.of(), "numbers of the summary, by name"),
+            input("sweep", SweepKeys.SWEEP, "one run for each of several values of a number"),
+            input("variants", VARIANTS, "variants of the scenario, by name"),
+            input("default_variant", ID, "variant if none is asked for"),
+            may("variant", ID, "", "which variant a resolved file is; not together with variants"));
 
     private ScenarioKeys() {}
 
-    private static Vec3 level(@Nullable Vec3 given, @Nullable String world) {
-        return given != null ? given : SurfaceGravity.vector(String.valueOf(world));
+    private static Codec<Vec3> deviations(double most, String unit) {
+        return vec3(range(0, most, unit));
     }
 
-    /** Turned about y by the slope, so that the world's x axis climbs. */
-    private static Vec3 tilted(Vec3 level, @Nullable Double slopeDeg) {
-        if (slopeDeg == null || slopeDeg == 0) {
+    private static Codec<Vec3> radians(double mostDeg, String unit) {
+        return deviations(mostDeg, unit).map(v -> v.times(Math.PI / 180), v -> v);
+    }
+
+    private static Codec<Map<String, Double>> byJoint(String unit) {
+        return byName(NAME, any(unit)).map(read -> read, TreeMap::new);
+    }
+
+    /** Gravity as given, turned about y by the slope, so that the world's x axis climbs. */
+    private static Vec3 gravityMPerS2(Fields in) {
+        Vec3 level = in.has("gravity")
+                ? SurfaceGravity.vector(in.get("gravity", String.class))
+                : in.get("gravity_m_per_s2", Vec3.class);
+        if (!(in.value("slope_deg") instanceof Double slopeDeg) || slopeDeg == 0) {
             return level;
         }
         double sin = StrictMath.sin(slopeDeg * (Math.PI / 180));
@@ -334,17 +322,21 @@ final class ScenarioKeys {
         return new Vec3(cos * level.x() + sin * level.z(), level.y(), cos * level.z() - sin * level.x());
     }
 
-    private static List<Scenario.Placed> placed(
-            Fields in,
-            @Nullable VehicleSpec vehicle,
-            StartSpec start,
-            Scenario.BaseMotion motion,
-            List<Scenario.Placed> blocks) {
+    /** Something of the vehicle, or what holds where the first thing is a block. */
+    private static <V> Function<Scenario, @Nullable V> vehicle(@Nullable V none, Function<Scenario.Placed, V> get) {
+        return scenario -> {
+            Scenario.Placed first = scenario.placed().get(0);
+            return first.block() ? none : get.apply(first);
+        };
+    }
+
+    private static List<Scenario.Placed> placed(Fields in) {
         List<Scenario.Placed> placed = new ArrayList<>();
-        if (vehicle != null) {
-            placed.add(new Scenario.Placed(vehicle, start, motion));
+        if (in.value("vehicle") instanceof VehicleSpec vehicle) {
+            Scenario.BaseMotion motion = in.get("base_motion", Scenario.BaseMotion.class);
+            placed.add(new Scenario.Placed(vehicle, in.get("start", StartSpec.class), motion));
         }
-        placed.addAll(blocks);
+        placed.addAll(in.list("blocks", Scenario.Placed.class));
         if (placed.isEmpty()) {
             throw in.refuse("has neither a vehicle nor blocks: nothing to simulate");
         }
@@ -364,9 +356,12 @@ final class ScenarioKeys {
         return blocks;
     }
 
-    private static void checkNames(Fields in, String key, Set<String> names) {
+    private static void checkNames(Fields in, String key) {
         ScenarioScope scope = ScenarioScope.of(in);
-        for (String name : scope.joints(in, key, List.copyOf(names))) {
+        YamlNode given = in.node().yaml().get(key);
+        List<String> names =
+                given == null ? List.of() : List.copyOf(given.entries().keySet());
+        for (String name : scope.joints(in, key, names)) {
             JointSpec.Kind kind = scope.kind(name);
             if (kind == JointSpec.Kind.FREE || kind == JointSpec.Kind.FIXED) {
                 throw in.refuse(key, "names joint '" + name + "', which has no position of its own");
@@ -375,9 +370,8 @@ final class ScenarioKeys {
     }
 
     /** A base that is not free takes no pose, and one on a plane stays level. */
-    private static void checkStart(
-            Fields in, @Nullable VehicleSpec vehicle, StartSpec start, Scenario.BaseMotion motion) {
-        if (vehicle == null) {
+    private static void checkStart(Fields in) {
+        if (!(in.value("vehicle") instanceof VehicleSpec vehicle)) {
             for (String key : List.of("start", "base_motion")) {
                 if (in.has(key)) {
                     throw in.refuse(key, "needs a vehicle");
@@ -402,11 +396,11 @@ final class ScenarioKeys {
                 throw at.refuse(key, "is not free: " + hangs + "; start.joints and start.joint_rates place it");
             }
         }
-        if (motion == Scenario.BaseMotion.PLANAR) {
+        if (in.value("base_motion") == Scenario.BaseMotion.PLANAR) {
             if (!free) {
                 throw in.refuse("base_motion", "= planar needs a base on a free joint; " + hangs);
             }
-            checkLevel(at, start);
+            checkLevel(at, in.get("start", StartSpec.class));
         }
     }
 
@@ -453,11 +447,11 @@ final class ScenarioKeys {
                 .toList();
     }
 
-    private static List<Scenario.ReferenceRun> runs(Fields in, List<Changed> changes) {
+    private static List<Scenario.ReferenceRun> runs(Fields in) {
         List<Scenario.ReferenceRun> runs = new ArrayList<>();
         YamlNode root = in.node().yaml();
         YamlNode alone = root.without("reference_runs").without("metrics");
-        for (Changed change : changes) {
+        for (Changed change : in.list("reference_runs", Changed.class)) {
             Scenario run = ScenarioScope.of(in).run(alone, (YamlNode) change.set);
             runs.add(new Scenario.ReferenceRun(change.name, change.columns, run));
         }

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -108,16 +107,18 @@ public final class ScenarioScope {
 
     /** Names of joints, none twice, all known. */
     List<String> joints(Fields in, String key, List<String> names) {
-        Set<String> seen = new HashSet<>();
+        known(in, key, "joint", names, joints.keySet());
+        return names;
+    }
+
+    /** Refuses names that a key lists twice or that are unknown. */
+    static void known(Fields in, String key, String what, List<String> names, Collection<String> known) {
         for (String name : names) {
-            if (!joints.containsKey(name)) {
-                throw in.refuse(key, "names unknown joint '" + name + "'" + NearestName.hint(name, joints.keySet()));
-            }
-            if (!seen.add(name)) {
-                throw in.refuse(key, "names '" + name + "' twice");
+            if (!known.contains(name)) {
+                throw in.refuse(key, "names unknown " + what + " '" + name + "'" + NearestName.hint(name, known));
             }
         }
-        return names;
+        in.refuseTwice(key, names);
     }
 
     JointSpec.@Nullable Kind kind(String joint) {

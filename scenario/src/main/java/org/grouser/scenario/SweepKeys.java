@@ -1,17 +1,20 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.items;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.oneOf;
 import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.list;
-import static org.grouser.scenario.codec.Values.named;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.measure.MetricSpec;
 import org.grouser.record.run.SweepMeasure;
@@ -20,7 +23,6 @@ import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
 import org.grouser.scenario.codec.Key;
-import org.grouser.scenario.codec.Keys;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.yaml.Numbers;
@@ -33,58 +35,43 @@ import org.jspecify.annotations.Nullable;
 final class SweepKeys {
     private static final int MOST_VALUES = 200;
 
-    private static final Codec<SweepMeasure.Bound> BOUND = Mapping.of(m -> {
-        Key<String> metric = metric(m, SweepMeasure.Bound::metric);
-        var min = m.key("min", any("unit of the metric"), "least value; none if absent")
-                .may(Double.NEGATIVE_INFINITY, SweepMeasure.Bound::min);
-        var max = m.key("max", any("unit of the metric"), "largest value; none if absent")
-                .may(Double.POSITIVE_INFINITY, SweepMeasure.Bound::max);
-        return in -> new SweepMeasure.Bound(in.get(metric), in.get(min), in.get(max));
-    });
+    private static final Key<?> METRIC = key("metric", NAME, "metric of the single runs");
 
-    private static final Codec<SweepMeasure.Extreme> EXTREME = Mapping.of(m -> {
-        var which = m.key("which", MetricKeys.MAX_MIN, "largest or smallest").must(SweepMeasure.Extreme::which);
-        Key<String> metric = metric(m, SweepMeasure.Extreme::metric);
-        return in -> new SweepMeasure.Extreme(in.get(metric), in.get(which));
-    });
+    private static <R extends Record> Mapping<R> bound(Class<R> type) {
+        return Mapping.of(
+                type,
+                METRIC,
+                may("min", any("unit of the metric"), Double.NEGATIVE_INFINITY, "least value; none if absent"),
+                may("max", any("unit of the metric"), Double.POSITIVE_INFINITY, "largest value; none if absent"));
+    }
 
-    private static final Codec<SweepMeasure.AtValue> AT_VALUE = Mapping.of(m -> {
-        Key<String> metric = metric(m, SweepMeasure.AtValue::metric);
-        var value =
-                m.key("value", any("unit of the sweep"), "one of the values").must(SweepMeasure.AtValue::value);
-        return in -> new SweepMeasure.AtValue(in.get(metric), in.get(value));
-    });
+    private static final Mapping<SweepMeasure.Extreme> EXTREME =
+            Mapping.of(SweepMeasure.Extreme.class, key("which", MetricKeys.MAX_MIN, "largest or smallest"), METRIC);
 
-    private static final Codec<SweepMeasure.Halvings> HALVINGS = Mapping.of(m -> {
-        var metric =
-                m.key("metric", NAME, "metric of the single runs, an error").must(SweepMeasure.Halvings::metric);
-        return in -> new SweepMeasure.Halvings(in.get(metric));
-    });
+    private static final Mapping<SweepMeasure.AtValue> AT_VALUE =
+            Mapping.of(SweepMeasure.AtValue.class, METRIC, key("value", any("unit of the sweep"), "one of the values"));
+
+    private static final Mapping<SweepMeasure.Halvings> HALVINGS =
+            Mapping.of(SweepMeasure.Halvings.class, key("metric", NAME, "metric of the single runs, an error"));
 
     private static final List<Case<SweepMeasure, ?>> MEASURES = List.of(
             Case.of(
                     "last_while",
-                    BOUND.map(SweepMeasure.LastWhile::new, SweepMeasure.LastWhile::bound),
-                    SweepMeasure.LastWhile.class,
+                    bound(SweepMeasure.LastWhile.class),
                     "last value that keeps a bound as all before it do"),
-            Case.of(
-                    "first_where",
-                    BOUND.map(SweepMeasure.FirstWhere::new, SweepMeasure.FirstWhere::bound),
-                    SweepMeasure.FirstWhere.class,
-                    "first value that keeps a bound"),
-            Case.of("extreme", EXTREME, SweepMeasure.Extreme.class, "largest or smallest that a metric becomes"),
-            Case.of("at_value", AT_VALUE, SweepMeasure.AtValue.class, "a metric at one of the values"),
+            Case.of("first_where", bound(SweepMeasure.FirstWhere.class), "first value that keeps a bound"),
+            Case.of("extreme", EXTREME, "largest or smallest that a metric becomes"),
+            Case.of("at_value", AT_VALUE, "a metric at one of the values"),
             Case.of(
                     "halvings",
                     HALVINGS,
-                    SweepMeasure.Halvings.class,
                     "how often a metric is halved per unit of the sweep: an order of convergence"));
 
-    private static final Codec<SweepMetricSpec> METRIC = Mapping.of(m -> {
-        var unit = m.key("unit", TITLE, "unit of the number; - if it has none").must(SweepMetricSpec::unit);
-        var measure = m.oneOf(MEASURES, SweepMetricSpec::measure);
-        return in -> new SweepMetricSpec(in.node().name(), in.get(unit), in.get(measure));
-    });
+    private static final Codec<SweepMetricSpec> SWEEP_METRIC = Mapping.of(
+            SweepMetricSpec.class,
+            given("name", Fields::name),
+            key("unit", TITLE, "unit of the number; - if it has none"),
+            oneOf("measure", MEASURES));
 
     /**
      * What a file says under sweep.
@@ -94,24 +81,15 @@ final class SweepKeys {
     record Declared(
             String over, @Nullable String name, String unit, List<Double> values, List<SweepMetricSpec> metrics) {}
 
-    static final Codec<Declared> SWEEP = Mapping.of(m -> {
-        var over = m.key("over", TITLE, "path of the number, as for --set").must(Declared::over);
-        var name = m.key("name", COLUMN, "what tables call it; the last name of the path if absent")
-                .may(Declared::name);
-        var unit = m.key("unit", TITLE, "unit of the number; - if it has none").preset("-", Declared::unit);
-        var values = m.key("values", list(any("unit of the sweep"), 1), "the values, one run each, in this order")
-                .must(Declared::values);
-        var metrics = m.key(
-                        "metrics", named(NAME, METRIC, SweepMetricSpec::name), "numbers of the whole sweep, by name")
-                .may(List.of(), Declared::metrics);
-        return in -> new Declared(in.get(over), in.get(name), in.get(unit), in.get(values), in.get(metrics));
-    });
+    static final Codec<Declared> SWEEP = Mapping.of(
+            Declared.class,
+            key("over", TITLE, "path of the number, as for --set"),
+            may("name", COLUMN, "what tables call it; the last name of the path if absent"),
+            key("unit", TITLE, "-", "unit of the number; - if it has none"),
+            key("values", list(any("unit of the sweep"), 1), "the values, one run each, in this order"),
+            items("metrics", SWEEP_METRIC, SweepMetricSpec::name, "numbers of the whole sweep, by name"));
 
     private SweepKeys() {}
-
-    private static <T> Key<String> metric(Keys<T> m, Function<T, String> get) {
-        return m.key("metric", NAME, "metric of the single runs").must(get);
-    }
 
     /**
      * The sweep of a resolved tree.

@@ -1,10 +1,20 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.angle;
+import static org.grouser.scenario.codec.Key.atMostOne;
+import static org.grouser.scenario.codec.Key.exactlyOne;
+import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.include;
+import static org.grouser.scenario.codec.Key.input;
+import static org.grouser.scenario.codec.Key.items;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.oneOf;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.CHANGES;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
-import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.named;
@@ -40,313 +50,298 @@ import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
-import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of a vehicle file. */
+/** The keys of a vehicle file: bodies, joints and wheels, and what landers have. */
 final class VehicleKeys {
     private static final double RAD_PER_DEG = Math.PI / 180;
+    private static final Vec3 DOWN = new Vec3(0, 0, -1);
+    private static final String BELOW_SAYS = "range below which the altimeter agrees";
 
     /** A body of the vehicle. */
     static final Codec<String> OWN_BODY = ScenarioScope.known(scope -> scope.bodies, "body of the vehicle");
 
     static final Codec<WheelSpec.Geometry> GEOMETRY = words(WheelSpec.Geometry.class);
 
+    private record Angles(double roll, double pitch, double yaw) {}
+
+    private static Codec<Quat> angles(String unit, double rad) {
+        Codec<Double> angle = range(-1000, 1000, unit).map(given -> given * rad, turn -> turn / rad);
+        return Mapping.of(
+                        Angles.class,
+                        may("roll", angle, 0.0, "about x"),
+                        may("pitch", angle, 0.0, "about y"),
+                        may("yaw", angle, 0.0, "about z"))
+                .map(turn -> Quat.rollPitchYaw(turn.roll, turn.pitch, turn.yaw), rotation -> new Angles(0, 0, 0));
+    }
+
     /** A rotation, however it is given; none is the identity. Written as a quaternion. */
-    static final Mapping<Quat> ROTATION = Mapping.of(m -> {
-        var deg = m.key("rotation_deg", angles("deg", RAD_PER_DEG), "rotation Rz(yaw) Ry(pitch) Rx(roll), degrees")
-                .input();
-        var rad = m.key("rotation_rad", angles("rad", 1), "rotation Rz(yaw) Ry(pitch) Rx(roll), radians")
-                .input();
-        var quat = m.key(
-                        "rotation_quat",
-                        vector(any("-"), "-", 4).map(q -> new Quat(q[0], q[1], q[2], q[3]), q ->
-                                new double[] {q.w(), q.x(), q.y(), q.z()}),
-                        "rotation as a unit quaternion w, x, y, z")
-                .may(Quat.rollPitchYaw(0, 0, 0), q -> q);
-        m.atMostOne("rotation_deg", "rotation_rad", "rotation_quat");
-        var rotation = m.first(deg, m.first(rad, quat));
-        return in -> in.get(rotation);
-    });
+    static final Mapping<Quat> ROTATION = Mapping.of(atMostOne(
+            input("rotation_deg", angles("deg", RAD_PER_DEG), "rotation Rz(yaw) Ry(pitch) Rx(roll), degrees"),
+            input("rotation_rad", angles("rad", 1), "rotation Rz(yaw) Ry(pitch) Rx(roll), radians"),
+            may(
+                    "rotation_quat",
+                    vector(any("-"), 4)
+                            .map(q -> new Quat(q[0], q[1], q[2], q[3]), q -> new double[] {q.w(), q.x(), q.y(), q.z()}),
+                    Quat.rollPitchYaw(0, 0, 0),
+                    "rotation as a unit quaternion w, x, y, z")));
 
-    /** How a homogeneous cylinder of a mass resists turning. */
-    private static final Codec<Function<Double, BodySpec.Inertia>> CYLINDER = Mapping.of(m -> {
-        var radius = m.key("radius_m", positive(1e5, "m"), "radius, m").input();
-        var length = m.key("length_m", positive(1e5, "m"), "length along the axis, m")
-                .input();
-        var axis = m.key("axis", words(List.of("x", "y", "z")), "axis of the cylinder in the body frame")
-                .input();
-        m.requireAll();
-        return in -> massKg -> {
-            double radius2 = in.get(radius) * in.get(radius);
-            double length2 = in.get(length) * in.get(length);
-            double along = massKg * radius2 / 2;
-            double across = massKg * (3 * radius2 + length2) / 12;
-            return switch (in.get(axis)) {
-                case "x" -> BodySpec.Inertia.diagonal(along, across, across);
-                case "y" -> BodySpec.Inertia.diagonal(across, along, across);
-                default -> BodySpec.Inertia.diagonal(across, across, along);
-            };
-        };
-    });
+    private record Cylinder(double radiusM, double lengthM, BodySpec.Axis axis) {
+        BodySpec.Inertia inertia(double massKg) {
+            return BodySpec.Inertia.cylinder(massKg, radiusM, lengthM, axis);
+        }
+    }
 
-    private static final Codec<BodySpec> BODY = Mapping.of(m -> {
-        var mass = m.key("mass_kg", positive(1e9, "kg"), "mass, kg").must(BodySpec::massKg);
-        var com = m.key("com_m", vec3("m"), "centre of mass, body frame, m").preset(Vec3.ZERO, BodySpec::comM);
-        var inertia = m.key(
-                        "inertia_kg_m2",
-                        vector(any("kg m^2"), "kg m^2", 3, 6).map(VehicleKeys::inertia, i ->
-                                new double[] {i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}),
-                        "[xx, yy, zz] or [xx, yy, zz, xy, xz, yz] about the centre of mass")
-                .may(BodySpec::inertia);
-        var box = m.key("box_m", sizes(1e5), "side lengths of a homogeneous box that has this inertia, m")
-                .input();
-        var cylinder = m.key("cylinder", CYLINDER, "homogeneous cylinder that has this inertia")
-                .input();
-        m.exactlyOne("inertia_kg_m2", "box_m", "cylinder");
-        return in -> {
-            BodySpec.Inertia given = in.get(inertia);
-            if (given == null) {
-                given = in.has("box_m")
-                        ? BodySpec.Inertia.box(in.get(mass), in.get(box))
-                        : in.get(cylinder).apply(in.get(mass));
-            }
-            return new BodySpec(in.node().name(), in.get(mass), in.get(com), given);
-        };
-    });
+    private static final Codec<Cylinder> CYLINDER = Mapping.of(
+            Cylinder.class,
+            key("radius_m", positive(1e5, "m"), "radius"),
+            key("length_m", positive(1e5, "m"), "length along the axis"),
+            key("axis", words(BodySpec.Axis.class), "axis of the cylinder in the body frame"));
 
-    /** Numbers of a revolute joint, or of a prismatic one. */
-    private record Spring(boolean revolute, double stiffness, double rest) {}
+    private static final Codec<BodySpec> BODY = Mapping.of(
+                    BodySpec.class,
+                    given("name", Fields::name),
+                    key("mass_kg", positive(1e9, "kg"), "mass"),
+                    key("com_m", vec3("m"), Vec3.ZERO, "centre of mass, body frame"),
+                    may(
+                                    "inertia_kg_m2",
+                                    vector(any("kg m^2"), 3, 6).map(VehicleKeys::inertia, i ->
+                                            new double[] {i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}),
+                                    "[xx, yy, zz] or [xx, yy, zz, xy, xz, yz] about the centre of mass")
+                            .from(BodySpec::inertia),
+                    input("box_m", sizes(1e5), "side lengths of a homogeneous box that has this inertia"),
+                    input("cylinder", CYLINDER, "homogeneous cylinder that has this inertia"),
+                    exactlyOne("inertia_kg_m2", "box_m", "cylinder"),
+                    given("inertia", VehicleKeys::inertia))
+            .checked((in, body) -> ScenarioScope.of(in).bodies.add(body.name()));
 
-    private static final Codec<Spring> SPRING = Mapping.of(m -> {
-        var perRad = m.key("stiffness_Nm_per_rad", range(0, 1e12, "N m/rad"), "stiffness of a revolute joint, N m/rad")
-                .may(Double.NaN, spring -> spring.revolute ? spring.stiffness : Double.NaN);
-        var restRad = m.key("rest_rad", any("rad"), "where the spring is at ease, rad")
-                .may(0.0, s -> s.revolute ? s.rest : 0);
-        var perM = m.key("stiffness_N_per_m", range(0, 1e12, "N/m"), "stiffness of a prismatic joint, N/m")
-                .may(Double.NaN, spring -> spring.revolute ? Double.NaN : spring.stiffness);
-        var restM = m.key("rest_m", any("m"), "where the spring is at ease, m").may(0.0, s -> s.revolute ? 0 : s.rest);
-        m.exactlyOne("stiffness_Nm_per_rad", "stiffness_N_per_m");
-        m.atMostOne("stiffness_Nm_per_rad", "rest_m");
-        m.atMostOne("stiffness_N_per_m", "rest_rad");
-        return in -> in.has("stiffness_Nm_per_rad")
-                ? new Spring(true, in.get(perRad), in.get(restRad))
-                : new Spring(false, in.get(perM), in.get(restM));
-    });
+    /** A spring as files have it: the first two numbers for a revolute joint, the others for a prismatic one. */
+    private record Spring(double stiffnessNmPerRad, double restRad, double stiffnessNPerM, double restM) {}
+
+    private static final Codec<Spring> SPRING = Mapping.of(
+            Spring.class,
+            may("stiffness_Nm_per_rad", range(0, 1e12, "N m/rad"), Double.NaN, "stiffness of a revolute joint"),
+            may("rest_rad", any("rad"), 0.0, "where the spring is at ease"),
+            may("stiffness_N_per_m", range(0, 1e12, "N/m"), Double.NaN, "stiffness of a prismatic joint"),
+            may("rest_m", any("m"), 0.0, "where the spring is at ease"),
+            exactlyOne("stiffness_Nm_per_rad", "stiffness_N_per_m"),
+            atMostOne("stiffness_Nm_per_rad", "rest_m"),
+            atMostOne("stiffness_N_per_m", "rest_rad"));
 
     private record Limits(double lower, double upper) {
         static final Limits NONE = new Limits(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
-    private static final Codec<JointSpec> JOINT = Mapping.of(m -> {
-        var type = m.key("type", words(JointSpec.Kind.class), "kind of joint").must(JointSpec::kind);
-        var parent = m.key("parent", NAME, "carrying body, or world").preset(JointSpec.WORLD, JointSpec::parent);
-        var child = m.key("child", OWN_BODY, "carried body").must(JointSpec::child);
-        var origin = m.key("origin_m", vec3("m"), "child frame in the parent frame at zero, m")
-                .preset(Vec3.ZERO, JointSpec::originM);
-        var axis = m.key("axis", vec3("-"), "axis in the child frame; revolute and prismatic")
-                .may(joint -> moves(joint.kind()) ? joint.axis() : null);
-        var spring = m.key("spring", SPRING, "spring along the joint").may(VehicleKeys::spring);
-        var dampingRad = m.key(
-                        "damping_Nms_per_rad", range(0, 1e12, "N m s/rad"), "damper of a revolute joint, N m s/rad")
-                .may(0.0, joint -> of(joint, JointSpec.Kind.REVOLUTE).damping());
-        var dampingM = m.key("damping_Ns_per_m", range(0, 1e12, "N s/m"), "damper of a prismatic joint, N s/m")
-                .may(0.0, joint -> of(joint, JointSpec.Kind.PRISMATIC).damping());
-        var inertia = m.key("armature_kg_m2", range(0, 1e9, "kg m^2"), "rotor inertia seen at a revolute joint, kg m^2")
-                .may(0.0, joint -> of(joint, JointSpec.Kind.REVOLUTE).armature());
-        var mass = m.key("armature_kg", range(0, 1e9, "kg"), "rotor inertia seen at a prismatic joint, kg")
-                .may(0.0, joint -> of(joint, JointSpec.Kind.PRISMATIC).armature());
-        var rad = m.key("limits_rad", limits("rad", 1), "stops of a revolute joint, rad")
-                .may(Limits.NONE, joint -> limits(of(joint, JointSpec.Kind.REVOLUTE)));
-        var deg = m.key("limits_deg", limits("deg", RAD_PER_DEG), "stops of a revolute joint, degrees")
-                .input();
-        var metres = m.key("limits_m", limits("m", 1), "stops of a prismatic joint, m")
-                .may(Limits.NONE, joint -> limits(of(joint, JointSpec.Kind.PRISMATIC)));
-        var radians = m.first(deg, rad);
-        m.atMostOne("damping_Nms_per_rad", "damping_Ns_per_m");
-        m.atMostOne("armature_kg_m2", "armature_kg");
-        m.atMostOne("limits_rad", "limits_deg", "limits_m");
-        var rotation = m.include(ROTATION, JointSpec::origin);
-        return in -> {
-            JointSpec.Kind kind = in.get(type);
-            checkJoint(in, kind, in.get(parent), in.get(child));
-            boolean revolute = kind == JointSpec.Kind.REVOLUTE;
-            Spring given = in.get(spring);
-            Limits limits = in.get(revolute ? radians : metres);
-            JointSpec.Passive passive = new JointSpec.Passive(
-                    given == null ? 0 : given.stiffness,
-                    given == null ? 0 : given.rest,
-                    in.get(revolute ? dampingRad : dampingM),
-                    in.get(revolute ? inertia : mass),
-                    limits.lower,
-                    limits.upper);
-            Vec3 along = in.get(axis);
-            return new JointSpec(
-                    in.node().name(),
-                    in.get(parent),
-                    in.get(child),
-                    kind,
-                    in.get(origin),
-                    in.get(rotation),
-                    along == null ? Vec3.Z : along,
-                    moves(kind) ? passive : JointSpec.Passive.NONE);
-        };
-    });
+    private static Codec<Limits> limits(String unit, double factor) {
+        Codec<Double> stop = any(unit).map(given -> given * factor, at -> at / factor);
+        return Mapping.of(
+                Limits.class,
+                may("lower", stop, Limits.NONE.lower, "lower stop; none if absent"),
+                may("upper", stop, Limits.NONE.upper, "upper stop; none if absent"));
+    }
 
-    private static final Codec<WheelSpec.Grousers> GROUSERS = Mapping.of(m -> {
-        var count = m.key("count", integer(0, 1000), "how many, evenly spaced, the first at the bottom at zero spin")
-                .must(WheelSpec.Grousers::count);
-        var height = m.key("height_m", range(0, 100, "m"), "height beyond the rim, at most the radius, m")
-                .must(WheelSpec.Grousers::heightM);
-        var thickness = m.key("thickness_m", range(0, 100, "m"), "thickness along the rim, m")
-                .must(WheelSpec.Grousers::thicknessM);
-        return in -> new WheelSpec.Grousers(in.get(count), in.get(height), in.get(thickness));
-    });
+    private static final Codec<JointSpec> JOINT = Mapping.of(
+                    JointSpec.class,
+                    given("name", Fields::name),
+                    key("type", words(JointSpec.Kind.class), "kind of joint").as("kind"),
+                    key("parent", NAME, JointSpec.WORLD, "carrying body, or world"),
+                    key("child", OWN_BODY, "carried body"),
+                    key("origin_m", vec3("m"), Vec3.ZERO, "child frame in the parent frame at zero"),
+                    may("axis", vec3("-"), "axis in the child frame; revolute and prismatic")
+                            .from((JointSpec joint) -> moves(joint.kind()) ? joint.axis() : null),
+                    given("axis", in -> in.value("axis") instanceof Vec3 axis ? axis : Vec3.Z),
+                    may("spring", SPRING, "spring along the joint").from(VehicleKeys::spring),
+                    may("damping_Nms_per_rad", range(0, 1e12, "N m s/rad"), 0.0, "damper of a revolute joint")
+                            .from(of(JointSpec.Kind.REVOLUTE, JointSpec.Passive::damping)),
+                    may("damping_Ns_per_m", range(0, 1e12, "N s/m"), 0.0, "damper of a prismatic joint")
+                            .from(of(JointSpec.Kind.PRISMATIC, JointSpec.Passive::damping)),
+                    may("armature_kg_m2", range(0, 1e9, "kg m^2"), 0.0, "rotor inertia seen at a revolute joint")
+                            .from(of(JointSpec.Kind.REVOLUTE, JointSpec.Passive::armature)),
+                    may("armature_kg", range(0, 1e9, "kg"), 0.0, "rotor inertia seen at a prismatic joint")
+                            .from(of(JointSpec.Kind.PRISMATIC, JointSpec.Passive::armature)),
+                    may("limits_rad", limits("rad", 1), Limits.NONE, "stops of a revolute joint, rad")
+                            .from(of(JointSpec.Kind.REVOLUTE, stops -> new Limits(stops.lower(), stops.upper()))),
+                    input("limits_deg", limits("deg", RAD_PER_DEG), "stops of a revolute joint, degrees"),
+                    may("limits_m", limits("m", 1), Limits.NONE, "stops of a prismatic joint, m")
+                            .from(of(JointSpec.Kind.PRISMATIC, stops -> new Limits(stops.lower(), stops.upper()))),
+                    step(VehicleKeys::checkJoint),
+                    given("passive", VehicleKeys::passive),
+                    atMostOne("damping_Nms_per_rad", "damping_Ns_per_m"),
+                    atMostOne("armature_kg_m2", "armature_kg"),
+                    atMostOne("limits_rad", "limits_deg", "limits_m"),
+                    include("origin", ROTATION))
+            .checked((in, joint) -> ScenarioScope.of(in).joints.put(joint.name(), joint.kind()));
 
-    private static final Codec<WheelSpec> WHEEL = Mapping.of(m -> {
-        var body = m.key("body", OWN_BODY, "body that is the wheel; spins about its own y axis")
-                .must(WheelSpec::body);
-        var radius =
-                m.key("radius_m", positive(100, "m"), "radius of the rim, m").must(WheelSpec::radiusM);
-        var width = m.key("width_m", range(0, 100, "m"), "width of the tread, m; soil needs more than zero")
-                .must(WheelSpec::widthM);
-        var geometry = m.key(
-                        "geometry", GEOMETRY, "ball, thin disc, or cylinder with two rims; soil always sees a cylinder")
-                .must(WheelSpec::geometry);
-        var grousers = m.key("grousers", GROUSERS, "bars across the rim, felt by soil alone; none if absent")
-                .may(WheelSpec.Grousers.NONE, WheelSpec::grousers);
-        return in -> new WheelSpec(
-                in.node().name(), in.get(body), in.get(radius), in.get(width), in.get(geometry), in.get(grousers));
-    });
+    private static final Codec<WheelSpec.Grousers> GROUSERS = Mapping.of(
+            WheelSpec.Grousers.class,
+            key("count", integer(0, 1000), "how many, evenly spaced, the first at the bottom at zero spin"),
+            key("height_m", range(0, 100, "m"), "height beyond the rim, at most the radius"),
+            key("thickness_m", range(0, 100, "m"), "thickness along the rim"));
 
-    private static final Codec<VehicleSpec.BlockShape> BOX = Mapping.of(m -> {
-        var body = m.key("body", OWN_BODY, "body that carries the box, centred at its frame")
-                .must(VehicleSpec.BlockShape::body);
-        var size = m.key("size_m", sizes(1e5), "side lengths, m").must(VehicleSpec.BlockShape::sizeM);
-        return in -> new VehicleSpec.BlockShape(in.get(body), in.get(size));
-    });
+    private static final Codec<WheelSpec> WHEEL = Mapping.of(
+            WheelSpec.class,
+            given("name", Fields::name),
+            key("body", OWN_BODY, "body that is the wheel; spins about its own y axis"),
+            key("radius_m", positive(100, "m"), "radius of the rim"),
+            key("width_m", range(0, 100, "m"), "width of the tread; soil needs more than zero"),
+            key("geometry", GEOMETRY, "ball, thin disc, or cylinder with two rims; soil always sees a cylinder"),
+            may(
+                    "grousers",
+                    GROUSERS,
+                    WheelSpec.Grousers.NONE,
+                    "bars across the rim, felt by soil alone; none if absent"));
 
-    private static final Codec<ContactShape.Blade> BLADE = Mapping.of(m -> {
-        var width = m.key("width_m", positive(100, "m"), "width across, m").must(ContactShape.Blade::widthM);
-        var thickness = m.key("thickness_m", positive(100, "m"), "length of the flat lower edge, m")
-                .must(ContactShape.Blade::thicknessM);
-        var height =
-                m.key("height_m", positive(100, "m"), "height of the face, m").must(ContactShape.Blade::heightM);
-        var overhang = m.angle(
-                "overhang",
-                range(0, 68, "deg"),
-                range(0, 1.2, "rad"),
-                0.0,
-                ContactShape.Blade::overhangRad,
-                "lean of the face, its top ahead, upright if absent");
-        return in -> new ContactShape.Blade(in.get(width), in.get(thickness), in.get(height), in.get(overhang));
-    });
+    private static final Codec<VehicleSpec.BlockShape> BOX = Mapping.of(
+            VehicleSpec.BlockShape.class,
+            key("body", OWN_BODY, "body that carries the box, centred at its frame"),
+            key("size_m", sizes(1e5), "side lengths"));
 
-    private static final Codec<ContactShape.Disc> DISC = Mapping.of(m -> {
-        var radius = m.key("radius_m", positive(100, "m"), "radius, m").must(ContactShape.Disc::radiusM);
-        var thickness = m.key(
-                        "thickness_m", positive(100, "m"), "thickness, m; the lower face lies at z = 0 of the body")
-                .must(ContactShape.Disc::thicknessM);
-        return in -> new ContactShape.Disc(in.get(radius), in.get(thickness));
-    });
+    private static final Mapping<ContactShape.Blade> BLADE = Mapping.of(
+            ContactShape.Blade.class,
+            key("width_m", positive(100, "m"), "width across"),
+            key("thickness_m", positive(100, "m"), "length of the flat lower edge"),
+            key("height_m", positive(100, "m"), "height of the face"),
+            angle(
+                    "overhang",
+                    range(0, 68, "deg"),
+                    range(0, 1.2, "rad"),
+                    0.0,
+                    "lean of the face, its top ahead, upright if absent"));
 
-    private static final Codec<ContactShape.Box> CUBOID = Mapping.of(m -> {
-        var size = m.key("size_m", sizes(100), "side lengths, m").must(ContactShape.Box::sizeM);
-        return in -> new ContactShape.Box(in.get(size));
-    });
+    private static final Mapping<ContactShape.Disc> DISC = Mapping.of(
+            ContactShape.Disc.class,
+            key("radius_m", positive(100, "m"), "radius"),
+            key("thickness_m", positive(100, "m"), "thickness; the lower face lies at z = 0 of the body"));
 
-    private static final Codec<ToolSpec.MeshFile> MESH = Mapping.of(m -> {
-        var file = m.key("file", ScenarioScope.FILE, "closed STL or OBJ mesh, relative to this file")
-                .must(ToolSpec.MeshFile::file);
-        var scale = m.key("scale", positive(1e6, "-"), "factor on all lengths").preset(1.0, ToolSpec.MeshFile::scale);
-        var width = m.key(
-                        "bearing_width_m",
-                        positive(100, "m"),
-                        "smaller side of the bearing area, b in kc / b + kphi, m")
-                .must(ToolSpec.MeshFile::bearingWidthM);
-        return in -> new ToolSpec.MeshFile(in.get(file), in.get(scale), in.get(width));
-    });
+    private static final Mapping<ContactShape.Box> CUBOID =
+            Mapping.of(ContactShape.Box.class, key("size_m", sizes(100), "side lengths"));
 
-    private static final Codec<ToolSpec.Ball> BALL = Mapping.of(m -> {
-        var radius = m.key("radius_m", positive(100, "m"), "radius, m").must(ToolSpec.Ball::radiusM);
-        var cuts = m.key("cuts", integer(0, 8), "an icosahedron cut so often: 20 times 4^cuts triangles")
-                .preset(4, ToolSpec.Ball::cuts);
-        return in -> new ToolSpec.Ball(in.get(radius), in.get(cuts));
-    });
+    private static final Mapping<ToolSpec.MeshFile> MESH = Mapping.of(
+            ToolSpec.MeshFile.class,
+            key("file", ScenarioScope.FILE, "closed STL or OBJ mesh, relative to this file"),
+            key("scale", positive(1e6, "-"), 1.0, "factor on all lengths"),
+            key("bearing_width_m", positive(100, "m"), "smaller side of the bearing area, b in kc / b + kphi"));
 
-    private static final List<Case<ToolSpec.Form, ?>> FORMS = List.of(
-            shape("blade", BLADE, ContactShape.Blade.class, "thin blade across x, its lower edge at z = 0"),
-            shape("disc", DISC, ContactShape.Disc.class, "round plate about z"),
-            shape("box", CUBOID, ContactShape.Box.class, "solid box, centred at the frame"),
-            Case.of("mesh", MESH, ToolSpec.MeshFile.class, "any shape from a file"),
-            Case.of("ball", BALL, ToolSpec.Ball.class, "a ball of triangles around the frame"));
+    private static final Mapping<ToolSpec.Ball> BALL = Mapping.of(
+            ToolSpec.Ball.class,
+            key("radius_m", positive(100, "m"), "radius"),
+            key("cuts", integer(0, 8), 4, "an icosahedron cut so often: 20 times 4^cuts triangles"));
 
-    private static final Codec<ToolSpec> TOOL = Mapping.of(m -> {
-        var body = m.key("body", OWN_BODY, "body that carries the tool, which lies in its frame")
-                .must(ToolSpec::body);
-        var form = m.oneOf(FORMS, ToolSpec::form);
-        return in -> new ToolSpec(in.node().name(), in.get(body), in.get(form));
-    });
+    private static final Codec<ToolSpec> TOOL = Mapping.of(
+            ToolSpec.class,
+            given("name", Fields::name),
+            key("body", OWN_BODY, "body that carries the tool, which lies in its frame"),
+            oneOf(
+                    "form",
+                    List.of(
+                            shape("blade", BLADE, "thin blade across x, its lower edge at z = 0"),
+                            shape("disc", DISC, "round plate about z"),
+                            shape("box", CUBOID, "solid box, centred at the frame"),
+                            Case.of("mesh", MESH, "any shape from a file"),
+                            Case.of("ball", BALL, "a ball of triangles around the frame"))));
+
+    private static final Codec<ContactPointSpec> CONTACT_POINT = Mapping.of(
+            ContactPointSpec.class,
+            given("name", Fields::name),
+            key("body", OWN_BODY, "body that carries the point"),
+            key("position_m", vec3("m"), "in the body's frame"),
+            key("probe_direction", vec3("-"), DOWN, "direction in which it looks for the ground, body frame")
+                    .as("sight"),
+            key(
+                    "probe_length_m",
+                    positive(1000, "m"),
+                    ContactPointSpec.SIGHT_M,
+                    "how far behind the tip the probe begins"),
+            key(
+                    "contact_offset_m",
+                    range(0, 10, "m"),
+                    0.0,
+                    "how far the tip lies beyond the position, along the probe"));
+
+    private static final Codec<AbsorberSpec> ABSORBER = Mapping.of(
+                    AbsorberSpec.class,
+                    given("joint", Fields::name),
+                    key("force_N", positive(1e9, "N"), "force at which it is crushed"),
+                    key("stroke_m", positive(100, "m"), "how far it can be crushed from the joint's start"))
+            .checked((in, absorber) -> {
+                ScenarioScope scope = ScenarioScope.of(in);
+                JointSpec.Kind kind = scope.kind(in.name());
+                if (kind == null) {
+                    throw in.refuse("is no joint of the vehicle" + NearestName.hint(in.name(), scope.joints.keySet()));
+                }
+                if (kind != JointSpec.Kind.PRISMATIC) {
+                    throw in.refuse("is a " + kind.name().toLowerCase(Locale.ROOT)
+                            + " joint; a crushable absorber needs a prismatic one");
+                }
+            });
+
+    private static final Codec<BeamSpec> BEAM = Mapping.of(
+            BeamSpec.class,
+            given("name", Fields::name),
+            key("body", OWN_BODY, "body that carries the sensor"),
+            key("kind", words(BeamSpec.Kind.class), "range along the beam, or the speed at which it grows"),
+            key("position_m", vec3("m"), Vec3.ZERO, "where the beam begins, body frame"),
+            key("direction", vec3("-"), DOWN, "where it points, body frame"),
+            key("max_range_m", positive(1e6, "m"), "longest range that gives a reading"),
+            key("rate_hz", positive(1e5, "Hz"), "readings per second"),
+            may("noise_m", range(0, 1e3, "m"), 0.0, "standard deviation of an altimeter's reading; 0 if absent")
+                    .from(noiseOf(BeamSpec.Kind.ALTIMETER)),
+            may(
+                            "noise_m_per_s",
+                            range(0, 1e3, "m/s"),
+                            0.0,
+                            "standard deviation of a velocimeter's reading; 0 if absent")
+                    .from(noiseOf(BeamSpec.Kind.VELOCIMETER)),
+            given("noise", in -> in.get("noise_m", Double.class) + in.get("noise_m_per_s", Double.class)),
+            key("dropout", range(0, 1, "-"), 0.0, "probability that a reading is lost"),
+            atMostOne("noise_m", "noise_m_per_s"),
+            step(VehicleKeys::checkNoise));
+
+    private static final Codec<TouchdownSpec> TOUCHDOWN = Mapping.of(
+            TouchdownSpec.class,
+            key("points", list(NAME, 1), "contact points with load switches"),
+            key("count", integer(1, 1000), "how many of the switches must be on"),
+            key("force_N", positive(1e9, "N"), "load at which a switch is on"),
+            key("for_s", range(0, 100, "s"), "how long all must hold without a break"),
+            may("altimeter", NAME, "beam that must read below below_m; none if absent"),
+            may("below_m", positive(1e6, "m"), 0.0, BELOW_SAYS),
+            step(in -> {
+                int points = in.get("points", List.class).size();
+                if (in.get("count", Integer.class) > points) {
+                    throw in.refuse(
+                            "count", "= " + in.value("count") + " is more than the " + points + " points named");
+                }
+            }));
 
     /** The whole vehicle. */
-    static final Codec<VehicleSpec> VEHICLE = Mapping.of(m -> {
-        var name = m.key("name", NAME, "name of the vehicle").must(VehicleSpec::name);
-        var base = m.key("base", NAME, "body that the base_... columns tell").must(VehicleSpec::base);
-        var bodies = m.key("bodies", named(NAME, BODY, BodySpec::name), "rigid bodies by name")
-                .must(VehicleSpec::bodies);
-        m.step(in -> in.get(bodies).forEach(body -> ScenarioScope.of(in).bodies.add(body.name())));
-        var joints = m.key("joints", named(NAME, JOINT, JointSpec::name), "joints by name; each carries one body")
-                .must(VehicleSpec::joints);
-        m.step(in -> checkJoints(in, in.get(joints)));
-        var wheels = m.key("wheels", named(NAME, WHEEL, WheelSpec::name), "wheels by the short name that columns use")
-                .may(List.of(), VehicleSpec::wheels);
-        var boxes = m.key("boxes", list(BOX, 0), "solid boxes by which bodies touch")
-                .may(List.of(), VehicleSpec::blocks);
-        m.step(in -> checkBase(in, in.get(base), in.get(joints)));
-        var tools = m.key(
-                        "tools",
-                        named(NAME, TOOL, ToolSpec::name),
-                        "shapes that soil and polygon contact feel, by name")
-                .may(List.of(), VehicleSpec::tools);
-        var drag = m.key(
-                        "drag_Ns2_per_m2",
-                        positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),
-                        "c of the air's drag -c u |u| on the base along its x")
-                .may(VehicleSpec::drag);
-        var points = m.key(
-                        "contact_points",
-                        named(NAME, LanderKeys.CONTACT_POINT, ContactPointSpec::name),
-                        "points that touch point ground, by name")
-                .may(List.of(), VehicleSpec::points);
-        var absorbers = m.key(
-                        "crushable_absorbers",
-                        named(NAME, LanderKeys.ABSORBER, AbsorberSpec::joint),
-                        "crushable absorbers in prismatic joints, by joint")
-                .may(List.of(), VehicleSpec::absorbers);
-        var beams = m.key("beams", named(NAME, LanderKeys.BEAM, BeamSpec::name), "range sensors, by name")
-                .may(List.of(), VehicleSpec::beams);
-        var touchdown = m.key("touchdown", LanderKeys.TOUCHDOWN, "when the vehicle has landed")
-                .may(VehicleSpec::touchdown);
-        var motors = m.key("motors", byName(NAME, MotorKeys.MOTOR), "motors by name, for drives to refer to")
-                .input();
-        return in -> {
-            Map<String, MotorSpec> its = in.get(motors);
-            if (its != null) {
-                ScenarioScope.of(in).motors.putAll(its);
-            }
-            TouchdownSpec landed = in.get(touchdown);
-            if (landed != null) {
-                LanderKeys.check(landed, in, in.get(points), in.get(beams));
-            }
-            return new VehicleSpec(
-                    in.get(name),
-                    in.get(base),
-                    in.get(bodies),
-                    in.get(joints),
-                    new VehicleSpec.Shapes(in.get(wheels), in.get(boxes), in.get(tools), in.get(points)),
-                    new VehicleSpec.Equipment(in.get(absorbers), in.get(beams), landed, in.get(drag)));
-        };
-    });
+    static final Codec<VehicleSpec> VEHICLE = Mapping.of(
+            VehicleSpec.class,
+            key("name", NAME, "name of the vehicle"),
+            key("base", NAME, "body that the base_... columns tell"),
+            key("bodies", named(NAME, BODY, BodySpec::name), "rigid bodies by name"),
+            key("joints", named(NAME, JOINT, JointSpec::name), "joints by name; each carries one body"),
+            step(VehicleKeys::checkJoints),
+            items("wheels", WHEEL, WheelSpec::name, "wheels by the short name that columns use"),
+            items("boxes", BOX, "solid boxes by which bodies touch").as("blocks"),
+            step(VehicleKeys::checkBase),
+            items("tools", TOOL, ToolSpec::name, "shapes that soil and polygon contact feel, by name"),
+            may(
+                            "drag_Ns2_per_m2",
+                            positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),
+                            "c of the air's drag -c u |u| on the base along its x")
+                    .as("drag"),
+            items("contact_points", CONTACT_POINT, ContactPointSpec::name, "points that touch point ground, by name")
+                    .as("points"),
+            items(
+                            "crushable_absorbers",
+                            ABSORBER,
+                            AbsorberSpec::joint,
+                            "crushable absorbers in prismatic joints, by joint")
+                    .as("absorbers"),
+            items("beams", BEAM, BeamSpec::name, "range sensors, by name"),
+            may("touchdown", TOUCHDOWN, "when the vehicle has landed"),
+            input("motors", MotorKeys.NAMED, "motors by name, for drives to refer to"),
+            step(VehicleKeys::checkTouchdown));
 
     /**
      * A vehicle by name, with changes; the resolver puts the vehicle itself in its place.
@@ -355,13 +350,10 @@ final class VehicleKeys {
      */
     record Use(String use, @Nullable Object set) {}
 
-    static final Codec<Use> USE = Mapping.<Use>of(m -> {
-                var use = m.key("use", TITLE, "name of a catalog vehicle, or a file relative to this one")
-                        .must(Use::use);
-                var set = m.key("set", CHANGES, "changed values by path, for example joints.*_steer.armature_kg_m2")
-                        .may(Use::set);
-                return in -> new Use(in.get(use), in.get(set));
-            })
+    static final Codec<Use> USE = Mapping.of(
+                    Use.class,
+                    key("use", TITLE, "name of a catalog vehicle, or a file relative to this one"),
+                    may("set", CHANGES, "changed values by path, for example joints.*_steer.armature_kg_m2"))
             .markedBy("use");
 
     /** What stands under the key vehicle. */
@@ -381,33 +373,25 @@ final class VehicleKeys {
                 });
     }
 
-    private static <S extends ContactShape> Case<ToolSpec.Form, S> shape(
-            String name, Codec<S> codec, Class<S> type, String says) {
+    private static <S extends ContactShape> Case<ToolSpec.Form, S> shape(String name, Mapping<S> codec, String says) {
         return new Case<>(
                 name,
                 codec,
-                form -> form instanceof ToolSpec.Known known && type.isInstance(known.shape())
-                        ? type.cast(known.shape())
+                form -> form instanceof ToolSpec.Known known && codec.type().isInstance(known.shape())
+                        ? codec.type().cast(known.shape())
                         : null,
                 ToolSpec.Known::new,
                 says);
     }
 
-    private static Codec<Quat> angles(String unit, double rad) {
-        Codec<Double> angle = range(-1000, 1000, unit);
-        return Mapping.of(m -> {
-            var roll =
-                    m.key("roll", angle, "about x, " + unit + "; 0 if absent").input();
-            var pitch =
-                    m.key("pitch", angle, "about y, " + unit + "; 0 if absent").input();
-            var yaw = m.key("yaw", angle, "about z, " + unit + "; 0 if absent").input();
-            return in -> Quat.rollPitchYaw(
-                    orZero(in.get(roll)) * rad, orZero(in.get(pitch)) * rad, orZero(in.get(yaw)) * rad);
-        });
-    }
-
-    private static double orZero(@Nullable Double value) {
-        return value == null ? 0 : value;
+    private static BodySpec.Inertia inertia(Fields in) {
+        double massKg = in.get("mass_kg", Double.class);
+        if (in.has("box_m")) {
+            return BodySpec.Inertia.box(massKg, in.get("box_m", Vec3.class));
+        }
+        return in.has("cylinder")
+                ? in.get("cylinder", Cylinder.class).inertia(massKg)
+                : in.get("inertia_kg_m2", BodySpec.Inertia.class);
     }
 
     private static BodySpec.Inertia inertia(double[] i) {
@@ -416,38 +400,48 @@ final class VehicleKeys {
                 : new BodySpec.Inertia(i[0], i[1], i[2], i[3], i[4], i[5]);
     }
 
-    private static Codec<Limits> limits(String unit, double factor) {
-        return Mapping.of(m -> {
-            var lower = m.key("lower", any(unit), "lower stop, " + unit + "; none if absent")
-                    .may(Limits.NONE.lower, Limits::lower);
-            var upper = m.key("upper", any(unit), "upper stop, " + unit + "; none if absent")
-                    .may(Limits.NONE.upper, Limits::upper);
-            return in -> new Limits(in.get(lower) * factor, in.get(upper) * factor);
-        });
-    }
-
     private static boolean moves(JointSpec.Kind kind) {
         return kind == JointSpec.Kind.REVOLUTE || kind == JointSpec.Kind.PRISMATIC;
     }
 
-    private static JointSpec.Passive of(JointSpec joint, JointSpec.Kind kind) {
-        return joint.kind() == kind ? joint.passive() : JointSpec.Passive.NONE;
+    /** What is passive of a joint of that kind, nothing of another one. */
+    private static <V> Function<JointSpec, V> of(JointSpec.Kind kind, Function<JointSpec.Passive, V> get) {
+        return joint -> get.apply(joint.kind() == kind ? joint.passive() : JointSpec.Passive.NONE);
     }
 
     private static @Nullable Spring spring(JointSpec joint) {
         JointSpec.Passive passive = joint.passive();
-        boolean slack = passive.stiffness() == 0 && passive.restPosition() == 0;
-        return !moves(joint.kind()) || slack
-                ? null
-                : new Spring(joint.kind() == JointSpec.Kind.REVOLUTE, passive.stiffness(), passive.restPosition());
+        if (!moves(joint.kind()) || (passive.stiffness() == 0 && passive.restPosition() == 0)) {
+            return null;
+        }
+        return joint.kind() == JointSpec.Kind.REVOLUTE
+                ? new Spring(passive.stiffness(), passive.restPosition(), Double.NaN, 0)
+                : new Spring(Double.NaN, 0, passive.stiffness(), passive.restPosition());
     }
 
-    private static Limits limits(JointSpec.Passive passive) {
-        return new Limits(passive.lower(), passive.upper());
+    private static JointSpec.Passive passive(Fields in) {
+        JointSpec.Kind kind = in.get("type", JointSpec.Kind.class);
+        if (!moves(kind)) {
+            return JointSpec.Passive.NONE;
+        }
+        boolean revolute = kind == JointSpec.Kind.REVOLUTE;
+        Spring spring = in.value("spring") instanceof Spring given ? given : new Spring(0, 0, 0, 0);
+        Limits limits =
+                in.get(!revolute ? "limits_m" : in.has("limits_deg") ? "limits_deg" : "limits_rad", Limits.class);
+        return new JointSpec.Passive(
+                revolute ? spring.stiffnessNmPerRad : spring.stiffnessNPerM,
+                revolute ? spring.restRad : spring.restM,
+                in.get(revolute ? "damping_Nms_per_rad" : "damping_Ns_per_m", Double.class),
+                in.get(revolute ? "armature_kg_m2" : "armature_kg", Double.class),
+                limits.lower,
+                limits.upper);
     }
 
     /** Keys of other kinds of joints are refused, and a second joint for a body. */
-    private static void checkJoint(Fields in, JointSpec.Kind kind, String parent, String child) {
+    private static void checkJoint(Fields in) {
+        JointSpec.Kind kind = in.get("type", JointSpec.Kind.class);
+        String parent = in.get("parent", String.class);
+        String child = in.get("child", String.class);
         ScenarioScope scope = ScenarioScope.of(in);
         if (!parent.equals(JointSpec.WORLD) && !scope.bodies.contains(parent)) {
             List<String> carriers = new ArrayList<>(scope.bodies);
@@ -490,9 +484,8 @@ final class VehicleKeys {
         }
     }
 
-    private static void checkJoints(Fields in, List<JointSpec> joints) {
+    private static void checkJoints(Fields in) {
         ScenarioScope scope = ScenarioScope.of(in);
-        joints.forEach(joint -> scope.joints.put(joint.name(), joint.kind()));
         for (String body : scope.bodies) {
             if (!scope.carried.contains(body)) {
                 throw in.refuse("joints", "leave body '" + body + "' without a joint that carries it");
@@ -501,7 +494,9 @@ final class VehicleKeys {
     }
 
     /** The base of a vehicle that moves freely is the body that does; only a bench may choose another one. */
-    private static void checkBase(Fields in, String base, List<JointSpec> joints) {
+    private static void checkBase(Fields in) {
+        String base = in.get("base", String.class);
+        List<JointSpec> joints = in.list("joints", JointSpec.class);
         ScenarioScope scope = ScenarioScope.of(in);
         if (!scope.bodies.contains(base)) {
             throw in.refuse(
@@ -518,6 +513,48 @@ final class VehicleKeys {
                     "base",
                     "= '" + base + "' is carried by the free body '" + root.child() + "'; write '" + root.child()
                             + "'");
+        }
+    }
+
+    private static Function<BeamSpec, Double> noiseOf(BeamSpec.Kind kind) {
+        return beam -> beam.kind() == kind ? beam.noise() : 0;
+    }
+
+    private static void checkNoise(Fields in) {
+        boolean altimeter = in.get("kind", BeamSpec.Kind.class) == BeamSpec.Kind.ALTIMETER;
+        String wrong = altimeter ? "noise_m_per_s" : "noise_m";
+        if (in.has(wrong)) {
+            String kind = altimeter ? "altimeter" : "velocimeter";
+            String right = altimeter ? "noise_m" : "noise_m_per_s";
+            throw in.refuse(wrong, "does not fit the kind " + kind + "; write " + right);
+        }
+    }
+
+    /** Checks what a touchdown names. */
+    private static void checkTouchdown(Fields vehicle) {
+        if (!(vehicle.value("touchdown") instanceof TouchdownSpec touchdown)) {
+            return;
+        }
+        Fields in = vehicle.inside("touchdown");
+        List<String> known = vehicle.list("contact_points", ContactPointSpec.class).stream()
+                .map(ContactPointSpec::name)
+                .toList();
+        ScenarioScope.known(in, "points", "contact point", touchdown.points(), known);
+        String altimeter = touchdown.altimeter();
+        List<String> altimeters = vehicle.list("beams", BeamSpec.class).stream()
+                .filter(beam -> beam.kind() == BeamSpec.Kind.ALTIMETER)
+                .map(BeamSpec::name)
+                .toList();
+        if (altimeter == null && in.has("below_m")) {
+            throw in.refuse("below_m", "needs an altimeter");
+        }
+        if (altimeter != null && !altimeters.contains(altimeter)) {
+            throw in.refuse(
+                    "altimeter",
+                    "= '" + altimeter + "' is no beam of the kind altimeter" + NearestName.hint(altimeter, altimeters));
+        }
+        if (altimeter != null && !in.has("below_m")) {
+            throw in.refuse("lacks key 'below_m' (" + BELOW_SAYS + ", m)");
         }
     }
 }

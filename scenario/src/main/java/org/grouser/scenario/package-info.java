@@ -4,9 +4,9 @@
  * <pre>
  *   file.yaml, --set path=value ──ScenarioReader.read──▶ Scenario ──ScenarioWriter──▶ resolved scenario.yaml
  *
- *   inside:  YamlText ──YamlNode──▶ Resolver ──▶ MappingShape.check ──Fields──▶ records
- *            (lines)               (variant,      (ScenarioKeys, VehicleKeys, LanderKeys, ...:
- *                                   vehicle, set)  one description, also gives JsonSchema)
+ *   inside:  YamlText ──YamlNode──▶ Resolver ──▶ ScenarioKeys, VehicleKeys, DriveKeys, ... ──▶ records
+ *            (lines)               (variant,      (a table of keys for each record,
+ *                                   vehicle, set)  also gives JsonSchema)
  * </pre>
  *
  * Start at {@link org.grouser.scenario.Scenario}. Degrees exist only in files; the reader converts them. Beside the

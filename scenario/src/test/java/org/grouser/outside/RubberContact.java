@@ -8,7 +8,7 @@ import org.grouser.scenario.ContactModel;
 import org.grouser.scenario.JsonSchema;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
-import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.yaml.ScenarioException;
 
@@ -22,16 +22,13 @@ public final class RubberContact extends ContactModel<RubberContact.Spec> {
         }
     }
 
-    private static final Codec<Spec> CODEC = Mapping.of(m -> {
-        var stiffness = m.key("stiffness_N_per_m", positive(1e9, "N/m"), "stiffness, N/m")
-                .must(Spec::stiffnessNPerM);
-        var friction =
-                m.key("friction", range(0, 10, "-"), "Coulomb coefficient").preset(0.8, Spec::friction);
-        return in -> new Spec(in.get(stiffness), in.get(friction));
-    });
+    private static final Mapping<Spec> CODEC = Mapping.of(
+            Spec.class,
+            Key.key("stiffness_N_per_m", positive(1e9, "N/m"), "stiffness"),
+            Key.key("friction", range(0, 10, "-"), 0.8, "Coulomb coefficient"));
 
     public RubberContact() {
-        super("rubber", Spec.class, CODEC, "a spring with friction");
+        super("rubber", CODEC, "a spring with friction");
     }
 
     /** The first surface's parameters, or the line with which the text is refused. */

@@ -87,7 +87,7 @@ public final class Simulation implements AutoCloseable, State {
         this.plant = run.plant();
         this.parts = run.parts();
         this.clock = run.clock();
-        this.guard = new DivergenceGuard(plant.bodies());
+        this.guard = new DivergenceGuard(plant.bodies(), run.energy());
         this.forces = new StepForces(plant, clock);
         this.extensions = new Extensions(this, plant.bodies(), clock);
         plant.begin();
@@ -146,12 +146,16 @@ public final class Simulation implements AutoCloseable, State {
             guard.check(clock);
             plant.commit(); //                 ground, motors  <- poses, joint rates
         } catch (OutsideModelException e) {
-            throw new SimulationDiverged(e.stop(), e);
+            throw guard.explained(e, clock);
         }
         clock.tick();
         forces.expire();
         extensions.sense(); //                 readings        <- state
-        parts.look(clock, sink); //            energy, events, sums; reference runs step along
+        try {
+            parts.look(clock, sink); //        energy, events, sums; reference runs step along
+        } catch (OutsideModelException e) {
+            throw new SimulationDiverged(e.stop(), e);
+        }
         run.diagnostics().stage(StepDiagnostics.Stage.WATCH);
     }
 

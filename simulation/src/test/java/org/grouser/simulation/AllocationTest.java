@@ -64,7 +64,10 @@ class AllocationTest {
         assertEquals(
                 0,
                 bytesPerStep(
-                        ComparedModel.open("rover-on-mesh", "pcm", List.of()).scenario(), 4_000, 1_000));
+                        ComparedModel.open("rover-on-mesh", "pcm", List.of("stepper.moreau_jean.step_s=0.0005"))
+                                .scenario(),
+                        4_000,
+                        1_000));
     }
 
     @Test

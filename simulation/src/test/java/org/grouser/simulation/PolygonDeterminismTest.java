@@ -21,7 +21,8 @@ class PolygonDeterminismTest {
     private static final double HALF_S = 1.203; // between two frames
 
     private static Scenario rover() {
-        List<String> sets = List.of("stop.time_s=2", "drives.0.torque_Nm.1.from_s=0.3");
+        List<String> sets =
+                List.of("stop.time_s=2", "drives.0.torque_Nm.1.from_s=0.3", "stepper.moreau_jean.step_s=0.0005");
         return ComparedModel.open("rover-on-mesh", "pcm", sets).scenario();
     }
 

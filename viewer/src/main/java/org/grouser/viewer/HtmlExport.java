@@ -41,7 +41,7 @@ public final class HtmlExport {
         if (!Files.isDirectory(run)) {
             throw new IOException(run + ": no such run folder");
         }
-        if (!Files.isRegularFile(run.resolve(RunShelf.SCENE)) || !Files.isRegularFile(run.resolve(Replays.FRAMES))) {
+        if (!RunShelf.holds(run, RunShelf.SCENE) || !RunShelf.holds(run, Replays.FRAMES)) {
             throw new IOException(run + ": has no replay; run the scenario again, without --replay 0");
         }
         Path target = file.toAbsolutePath();
@@ -97,7 +97,7 @@ public final class HtmlExport {
 
     /** A file of the run, if it is there. */
     private void data(String name, String file) throws IOException {
-        if (Files.isRegularFile(folder.resolve(file))) {
+        if (RunShelf.holds(folder, file)) {
             try (Content content = Content.of(folder.resolve(file))) {
                 data(name, content);
             }

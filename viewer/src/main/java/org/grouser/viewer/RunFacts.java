@@ -1,7 +1,6 @@
 package org.grouser.viewer;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -55,9 +54,9 @@ record RunFacts(
         JsonNode summary = null;
         RunDesk.Offer offer = new RunDesk.Offer("", "", "", "", "", List.of(), "");
         try {
-            if (Files.isRegularFile(folder.resolve(RunShelf.SCENE))) {
+            if (RunShelf.holds(folder, RunShelf.SCENE)) {
                 scene = JsonFile.read(folder.resolve(RunShelf.SCENE), RunShelf.SCENE);
-            } else if (Files.isRegularFile(folder.resolve(RunShelf.SCENARIO))) {
+            } else if (RunShelf.holds(folder, RunShelf.SCENARIO)) {
                 offer = desk.offer(folder.resolve(RunShelf.SCENARIO));
             }
         } catch (Refusal | RunDesk.Refused e) {
@@ -65,7 +64,7 @@ record RunFacts(
         }
         try {
             state = RunDigests.state(folder);
-            if (Files.isRegularFile(folder.resolve("summary.json"))) {
+            if (RunShelf.holds(folder, "summary.json")) {
                 digests.check(folder, "summary.json");
                 summary = JsonFile.read(folder.resolve("summary.json"), "summary.json");
             }

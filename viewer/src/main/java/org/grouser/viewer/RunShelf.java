@@ -150,15 +150,25 @@ public final class RunShelf {
      */
     Path file(String id, String name) throws Refusal {
         Path folder = folder(id);
+        Path file = inside(folder, name);
+        if (file == null) {
+            throw new Refusal(404, "run '" + id + "' has no " + name);
+        }
+        return file;
+    }
+
+    /** Whether a file lies in the folder of a run; a link that leads out of it does not. */
+    static boolean holds(Path folder, String name) {
+        return inside(folder, name) != null;
+    }
+
+    private static @Nullable Path inside(Path folder, String name) {
         try {
             Path real = folder.resolve(name).toRealPath();
-            if (real.startsWith(folder) && Files.isRegularFile(real)) {
-                return real;
-            }
+            return real.startsWith(folder.toRealPath()) && Files.isRegularFile(real) ? real : null;
         } catch (IOException e) {
-            throw missing(id, name);
+            return null;
         }
-        throw missing(id, name);
     }
 
     /** The id of a folder below the root. */
@@ -172,11 +182,6 @@ public final class RunShelf {
 
     /** A sweep has a scenario too, but its runs are in folders of their own. */
     private static boolean isRun(Path folder) {
-        return Files.isRegularFile(folder.resolve(SCENE))
-                || (Files.isRegularFile(folder.resolve(SCENARIO)) && !Files.exists(folder.resolve("sweep.csv")));
-    }
-
-    private static Refusal missing(String id, String name) {
-        return new Refusal(404, "run '" + id + "' has no " + name);
+        return holds(folder, SCENE) || (holds(folder, SCENARIO) && !Files.exists(folder.resolve("sweep.csv")));
     }
 }

@@ -105,7 +105,7 @@ final class RunTable {
 
     private void write(JsonText json, String id, Path folder, Optional<RunDesk.Job> job) throws IOException {
         RunFacts facts = facts(folder);
-        boolean replay = Files.isRegularFile(folder.resolve(RunShelf.SCENE));
+        boolean replay = RunShelf.holds(folder, RunShelf.SCENE);
         double endS = job.isPresent() ? job.get().endS() : facts.endS();
         double timeS = timeS(folder, facts, job);
         String state = state(folder, facts, job);
@@ -165,7 +165,7 @@ final class RunTable {
             return job.get().timeS();
         }
         try {
-            if (Files.isRegularFile(folder.resolve(Replays.FRAMES))) {
+            if (RunShelf.holds(folder, Replays.FRAMES)) {
                 double replayedS = replays.endS(folder);
                 return Double.isNaN(replayedS) ? facts.simulatedS() : replayedS;
             }

@@ -1,6 +1,7 @@
 package org.grouser.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,6 +38,14 @@ class TraversalTest {
         Files.createSymbolicLink(half.resolve("series.csv"), folder.resolve("series.csv"));
         Files.delete(half.resolve("replay/frames.bin"));
         Files.createSymbolicLink(half.resolve("replay/frames.bin"), folder.resolve("outside/replay/frames.bin"));
+        Path summed = MadeUpRuns.write(runs.resolve("summed"));
+        Path summary = folder.resolve("outside/summary.json");
+        Files.writeString(
+                summary, Files.readString(summary).replaceFirst("\"warnings\" ?: ?\\[", "$0\"" + SECRET + "\", "));
+        Files.delete(summed.resolve("summary.json"));
+        Files.createSymbolicLink(summed.resolve("summary.json"), summary);
+        Files.delete(summed.resolve("series.csv"));
+        Files.createSymbolicLink(summed.resolve("series.csv"), folder.resolve("series.csv"));
         server = ViewerServer.start(RunShelf.of(runs), new MadeUpDesk(), 0);
         wire = Wire.to(server);
     }
@@ -136,6 +145,17 @@ class TraversalTest {
         assertThat(wire.get("api/runs/half/series").status()).isEqualTo(404);
         assertThat(wire.get("api/runs/half/frames/0").status()).isEqualTo(404);
         assertThat(wire.get("api/runs/half/index").status()).isEqualTo(404);
+        assertThat(wire.get("api/runs/summed/summary").status()).isEqualTo(404);
+        assertThat(wire.get("api/runs").body()).contains("summed").doesNotContain(SECRET);
+    }
+
+    @Test
+    void linksOutOfARunAreNotExported() throws IOException {
+        Path html = folder.resolve("export.html");
+        HtmlExport.write(folder.resolve("runs/summed"), html);
+        assertThat(Files.readString(html)).doesNotContain("data-summary\"").doesNotContain("data-series\"");
+        assertThatThrownBy(() -> HtmlExport.write(folder.resolve("runs/half"), folder.resolve("half.html")))
+                .hasMessageContaining("has no replay");
     }
 
     @Test

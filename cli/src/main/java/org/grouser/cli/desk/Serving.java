@@ -18,7 +18,7 @@ public final class Serving implements AutoCloseable {
     /**
      * @param desk is closed with it
      */
-    static Serving start(RunShelf shelf, WorkDesk desk, int port) throws IOException {
+    public static Serving start(RunShelf shelf, WorkDesk desk, int port) throws IOException {
         return new Serving(desk, ViewerServer.start(shelf, desk, port));
     }
 
@@ -30,7 +30,7 @@ public final class Serving implements AutoCloseable {
         return port;
     }
 
-    ViewerServer server() {
+    public ViewerServer server() {
         return server;
     }
 

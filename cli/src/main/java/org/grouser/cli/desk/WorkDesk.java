@@ -27,7 +27,7 @@ import org.grouser.simulation.SimulationDiverged;
 import org.grouser.viewer.RunDesk;
 
 /** Runs that a browser asks for: one at a time, and a few that wait. */
-final class WorkDesk implements RunDesk, AutoCloseable {
+public final class WorkDesk implements RunDesk, AutoCloseable {
     private static final int WAITING = 8;
     private static final int REMEMBERED = 200;
     private static final long PATIENCE_S = 50;

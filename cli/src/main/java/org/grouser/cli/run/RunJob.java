@@ -234,10 +234,7 @@ public final class RunJob {
 
     /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
     private Simulation assemble() {
-        LongStart start = LongStart.of(scenario.id(), notes);
-        try (start) {
-            return Simulation.assemble(scenario, threads);
-        }
+        return LongStart.during(scenario.id(), notes, () -> Simulation.assemble(scenario, threads));
     }
 
     private int run(Parts parts, Checkpoints checkpoints, boolean json) throws IOException {

@@ -204,6 +204,16 @@ public final class ContactPoints {
         }
     }
 
+    /** k of one point, in all directions. */
+    public double stiffnessNPerM() {
+        return force.stiffness;
+    }
+
+    /** c of one point, in all directions. */
+    public double dampingNsPerM() {
+        return force.damping;
+    }
+
     public int count() {
         return points.size();
     }

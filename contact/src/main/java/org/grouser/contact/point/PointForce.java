@@ -14,8 +14,8 @@ package org.grouser.contact.point;
  * and passes through zero smoothly where the velocity does, instead of jumping from one side to the other.
  */
 final class PointForce {
-    private final double stiffness;
-    private final double damping;
+    final double stiffness; // N/m, in all directions
+    final double damping; // N s/m
     private final PointSpec law;
 
     double normalN;

@@ -9,6 +9,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -239,6 +240,32 @@ public final class SoilBed {
     /** Elevation before anything touched it, of soil or bare rock. */
     public double virginM(double x, double y) {
         return Math.max(surface.heightM(x, y), floor.heightM(x, y));
+    }
+
+    /** ke A of the cells that carried an object at the last evaluation, at most: how stiffly they unload. */
+    public double elasticNPerM(int object) {
+        return objects.get(object).bearing * grid.cellAreaM2() * soils.stiffestPaPerM;
+    }
+
+    /**
+     * Springs and dampers of the cells that carried an object at the last evaluation: unloading ke A and damping d F upwards,
+     * N/m and N s/m; then shear at its begin, (c + sigma tan phi) A / K, and its damping. Krenn's friction and the paper's law
+     * have none of the last two.
+     *
+     * @param out four numbers. Modified.
+     */
+    public void springs(int object, double[] out) {
+        BearingCells b = objects.get(object).bearers;
+        boolean shears = spec.model() == ScmSpec.Model.FLOW && spec.law() != ScmSpec.Law.PAPER;
+        Arrays.fill(out, 0, 4, 0);
+        for (int n = 0; n < b.count; n++) {
+            int soil = b.soil[n];
+            double limitN = (soils.cohesionPa[soil] + b.pz[n] * soils.tanFriction[soil]) * b.areaM2[n];
+            out[0] += soils.elasticPaPerM[soil] * b.areaM2[n];
+            out[1] += soils.dampingSPerM[soil] * b.pz[n] * b.areaM2[n];
+            out[2] += shears ? limitN * soils.perShearM[soil] : 0;
+            out[3] += shears ? limitN * soils.dampingSPerM[soil] : 0;
+        }
     }
 
     /** Soil updates so far. */

@@ -23,6 +23,7 @@ final class SoilParameters {
     final double[] tanFriction;
     final double[] perShearM; // 1 / K: a product is cheaper than a quotient
     final double[] elasticPaPerM;
+    final double stiffestPaPerM; // the largest of these
     final double[] dampingSPerM;
     final double[] resetGapM;
 
@@ -39,6 +40,7 @@ final class SoilParameters {
         tanFriction = numbers(soil -> StrictMath.tan(soil.frictionRad()));
         perShearM = numbers(soil -> 1 / soil.shearM());
         elasticPaPerM = numbers(Soil::elasticPaPerM);
+        stiffestPaPerM = soils.stream().mapToDouble(Soil::elasticPaPerM).max().orElseThrow();
         dampingSPerM = numbers(Soil::dampingSPerM);
         resetGapM = numbers(Soil::resetGapM);
     }

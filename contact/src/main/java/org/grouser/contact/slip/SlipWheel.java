@@ -36,6 +36,7 @@ public final class SlipWheel {
 
     private int touches;
     private double[] loadsN = new double[4];
+    private double[] depthsM = new double[4];
     private double[] normals = new double[12];
     private double[] armsM = new double[12]; // from the centre to where it touches
     private int main; // the touch with the largest load
@@ -172,12 +173,14 @@ public final class SlipWheel {
         double closing = -(velocity(at, 0) * normals[at]
                 + velocity(at, 1) * normals[at + 1]
                 + velocity(at, 2) * normals[at + 2]);
+        depthsM[touches] = depthM;
         loadsN[touches++] = Math.max(0, stiffnessNPerM * depthM + dampingNsPerM * closing); // ground never pulls
     }
 
     private void grow() {
         if (touches == loadsN.length) {
             loadsN = Arrays.copyOf(loadsN, 2 * touches);
+            depthsM = Arrays.copyOf(depthsM, 2 * touches);
             normals = Arrays.copyOf(normals, 6 * touches);
             armsM = Arrays.copyOf(armsM, 6 * touches);
         }
@@ -253,6 +256,25 @@ public final class SlipWheel {
      */
     public void wrench(double[] out, int outAt) {
         System.arraycopy(wrench, 0, out, outAt, 6);
+    }
+
+    /** k of the spring on which it stands, all rims together; 0 where a plane carries it. */
+    public double stiffnessNPerM() {
+        return ground == null ? 0 : stiffnessNPerM * rimsM.length;
+    }
+
+    /** c of the damper beside it. */
+    public double dampingNsPerM() {
+        return ground == null ? 0 : dampingNsPerM * rimsM.length;
+    }
+
+    /** Energy in the springs where it touched at the last evaluation. */
+    public double springJ() {
+        double sum = 0;
+        for (int i = 0; i < touches; i++) {
+            sum += depthsM[i] * depthsM[i];
+        }
+        return ground == null ? 0 : 0.5 * stiffnessNPerM * sum;
     }
 
     public double radiusM() {

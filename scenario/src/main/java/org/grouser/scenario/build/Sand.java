@@ -1,6 +1,5 @@
 package org.grouser.scenario.build;
 
-import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
@@ -10,14 +9,13 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.scenario.catalog.SoilNumbers;
 import org.grouser.scenario.catalog.SoilPreset;
 import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.terrain.GroundShape;
 
 /** Soil that ruts and flows; level at z = 0 unless it is given a slope or another shape. */
 public final class Sand implements GroundBuilder {
-    private static final double ELASTIC_PA_PER_M = 2e7; // where no source says; our choice, as in files
-    private static final double DAMPING_S_PER_M = 1; // our choice, as in files
     private static final double FLOW_CELL_M = 0.02; // our choice, as in files
     private static final int MOST_CELLS = 16; // of a flow cell, along one side
     private static final double ROUNDING = 1e-6; // of a flow cell
@@ -44,36 +42,21 @@ public final class Sand implements GroundBuilder {
      * @throws IllegalArgumentException in one line, if there is none of that name or its source does not give all numbers
      */
     public static Sand of(String preset) {
-        List<SoilPreset> all = SoilPresets.all();
-        for (SoilPreset known : all) {
-            if (known.id().equals(preset)) {
-                return of(soil(known));
-            }
+        SoilPreset known = SoilPresets.byId().get(preset);
+        if (known == null) {
+            throw new IllegalArgumentException("no soil preset '" + preset + "'"
+                    + NearestName.hint(preset, SoilPresets.byId().keySet()));
         }
-        throw new IllegalArgumentException("no soil preset '" + preset + "'"
-                + NearestName.hint(preset, all.stream().map(SoilPreset::id).toList()));
+        Check.that(
+                SoilNumbers.missing(known.numbers()).isEmpty(),
+                "soil preset '" + preset + "'",
+                "lacks numbers that its source does not give; make a Soil of your own from it");
+        return of(SoilNumbers.soil(preset, known.numbers()));
     }
 
     /** A soil of one's own. */
     public static Sand of(Soil soil) {
         return new Sand(soil);
-    }
-
-    private static Soil soil(SoilPreset preset) {
-        boolean whole = Double.isFinite(preset.kc() + preset.kphi() + preset.n())
-                && Double.isFinite(preset.cohesionPa() + preset.frictionRad() + preset.shearM());
-        Check.that(
-                whole,
-                "soil preset '" + preset.id() + "'",
-                "lacks numbers that its source does not give; make a Soil of your own from it");
-        return new Soil(
-                preset.id(),
-                new Soil.Sinkage(preset.kc(), preset.kphi(), preset.n()),
-                new Soil.Shear(preset.cohesionPa(), preset.frictionRad(), preset.shearM(), preset.shearM()),
-                new Soil.Unloading(
-                        Double.isNaN(preset.elasticPaPerM()) ? ELASTIC_PA_PER_M : preset.elasticPaPerM(),
-                        DAMPING_S_PER_M),
-                preset.gravityMPerS2());
     }
 
     /** The name of the surface, sand if none is given. */

@@ -55,9 +55,8 @@ public final class Vehicle {
 
     /** A homogeneous cylinder about y. */
     private static BodySpec wheel(String name, double massKg, double radiusM, double widthM) {
-        double along = massKg * (radiusM * radiusM) / 2;
-        double across = massKg * (3 * (radiusM * radiusM) + widthM * widthM) / 12;
-        return new BodySpec(name, massKg, Vec3.ZERO, BodySpec.Inertia.diagonal(across, along, across));
+        BodySpec.Inertia inertia = BodySpec.Inertia.cylinder(massKg, radiusM, widthM, BodySpec.Axis.Y);
+        return new BodySpec(name, massKg, Vec3.ZERO, inertia);
     }
 
     private static JointSpec joint(
@@ -167,13 +166,39 @@ public final class Vehicle {
         }
     }
 
-    /** Pose and velocity at the start, for vehicles that move freely. */
-    private static final class Start {
+    /**
+     * A vehicle that moves freely, with its pose and velocity at the start.
+     *
+     * @param <B> the vehicle itself
+     */
+    public abstract static class Free<B extends Free<B>> implements VehicleBuilder {
         private Vec3 positionM = Vec3.ZERO;
         private Quat rotation = Quat.IDENTITY;
         private Vec3 velocityMPerS = Vec3.ZERO;
 
-        private StartSpec spec(double clearanceM) {
+        private Free() {}
+
+        abstract B self();
+
+        /** Its middle at the start; of a rover the ground under it, on which the wheels stand. */
+        public B at(double xM, double yM, double zM) {
+            positionM = new Vec3(xM, yM, zM);
+            return self();
+        }
+
+        /** Roll, pitch and yaw at the start, R = Rz Ry Rx. */
+        public B rotation(double rollRad, double pitchRad, double yawRad) {
+            rotation = Quat.rollPitchYaw(rollRad, pitchRad, yawRad);
+            return self();
+        }
+
+        /** Velocity at the start, world axes. */
+        public B velocity(double xMPerS, double yMPerS, double zMPerS) {
+            velocityMPerS = new Vec3(xMPerS, yMPerS, zMPerS);
+            return self();
+        }
+
+        StartSpec start(double clearanceM) {
             Vec3 at = positionM.plus(new Vec3(0, 0, clearanceM));
             return new StartSpec(at, rotation, velocityMPerS, Vec3.ZERO, Map.of());
         }
@@ -183,9 +208,8 @@ public final class Vehicle {
      * A box on wheels, each on a hinge NAME_drive about y at the height of the base frame. The body is called body, a wheel's
      * body NAME_wheel. Only the wheels touch the ground.
      */
-    public static final class Rover implements VehicleBuilder {
+    public static final class Rover extends Free<Rover> {
         private final String name;
-        private final Start start = new Start();
         private final List<WheelSpec> wheels = new ArrayList<>();
         private final List<Vec3> hubsM = new ArrayList<>();
         private double massKg = 50;
@@ -238,15 +262,8 @@ public final class Vehicle {
             return this;
         }
 
-        /** The ground under its middle at the start; wheels stand on it. */
-        public Rover at(double xM, double yM, double groundZM) {
-            start.positionM = new Vec3(xM, yM, groundZM);
-            return this;
-        }
-
-        /** Roll, pitch and yaw at the start, R = Rz Ry Rx. */
-        public Rover rotation(double rollRad, double pitchRad, double yawRad) {
-            start.rotation = Quat.rollPitchYaw(rollRad, pitchRad, yawRad);
+        @Override
+        Rover self() {
             return this;
         }
 
@@ -268,15 +285,13 @@ public final class Vehicle {
                         wheel.name(), wheel.body(), wheel.radiusM(), wheel.widthM(), wheel.geometry(), grousers));
                 largestM = Math.max(largestM, wheel.radiusM() + grousers.heightM());
             }
-            return new Scenario.Placed(
-                    new VehicleSpec(name, "body", bodies, joints, rims, List.of()), start.spec(largestM));
+            return new Scenario.Placed(new VehicleSpec(name, "body", bodies, joints, rims, List.of()), start(largestM));
         }
     }
 
     /** A box called body with contact points for feet. */
-    public static final class Lander implements VehicleBuilder {
+    public static final class Lander extends Free<Lander> {
         private final String name;
-        private final Start start = new Start();
         private final List<ContactPointSpec> feet = new ArrayList<>();
         private double massKg = 1000;
         private Vec3 sizeM = new Vec3(2, 2, 1.4);
@@ -299,21 +314,8 @@ public final class Vehicle {
             return this;
         }
 
-        /** The middle of the body at the start. */
-        public Lander at(double xM, double yM, double zM) {
-            start.positionM = new Vec3(xM, yM, zM);
-            return this;
-        }
-
-        /** Roll, pitch and yaw at the start, R = Rz Ry Rx. */
-        public Lander rotation(double rollRad, double pitchRad, double yawRad) {
-            start.rotation = Quat.rollPitchYaw(rollRad, pitchRad, yawRad);
-            return this;
-        }
-
-        /** Velocity at the start, world axes. */
-        public Lander velocity(double xMPerS, double yMPerS, double zMPerS) {
-            start.velocityMPerS = new Vec3(xMPerS, yMPerS, zMPerS);
+        @Override
+        Lander self() {
             return this;
         }
 
@@ -328,16 +330,15 @@ public final class Vehicle {
                             List.of(joint("base", JointSpec.WORLD, "body", JointSpec.Kind.FREE, Vec3.ZERO, Vec3.Z)),
                             new VehicleSpec.Shapes(List.of(), List.of(), List.of(), feet),
                             VehicleSpec.Equipment.NONE),
-                    start.spec(0));
+                    start(0));
         }
     }
 
     /** A free homogeneous box; it touches the ground and other boxes. */
-    public static final class Block implements VehicleBuilder {
+    public static final class Block extends Free<Block> {
         private final String name;
         private final double massKg;
         private final Vec3 sizeM;
-        private final Start start = new Start();
 
         private Block(String name, double massKg, Vec3 sizeM) {
             this.name = name;
@@ -345,27 +346,14 @@ public final class Vehicle {
             this.sizeM = sizeM;
         }
 
-        /** Its middle at the start. */
-        public Block at(double xM, double yM, double zM) {
-            start.positionM = new Vec3(xM, yM, zM);
-            return this;
-        }
-
-        /** Roll, pitch and yaw at the start, R = Rz Ry Rx. */
-        public Block rotation(double rollRad, double pitchRad, double yawRad) {
-            start.rotation = Quat.rollPitchYaw(rollRad, pitchRad, yawRad);
-            return this;
-        }
-
-        /** Velocity at the start, world axes. */
-        public Block velocity(double xMPerS, double yMPerS, double zMPerS) {
-            start.velocityMPerS = new Vec3(xMPerS, yMPerS, zMPerS);
+        @Override
+        Block self() {
             return this;
         }
 
         @Override
         public Scenario.Placed placed(Vec3 gravityMPerS2) {
-            return Scenario.Placed.block(name, massKg, sizeM, start.spec(0));
+            return Scenario.Placed.block(name, massKg, sizeM, start(0));
         }
     }
 }

@@ -51,6 +51,6 @@ public record SoilPreset(
     }
 
     private double number(String key) {
-        return numbers.getOrDefault(key, Double.NaN);
+        return SoilNumbers.number(numbers, key);
     }
 }

@@ -1,5 +1,9 @@
 package org.grouser.scenario.catalog;
 
+import static org.grouser.scenario.codec.Key.given;
+import static org.grouser.scenario.codec.Key.include;
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.words;
@@ -9,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Fields;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
@@ -16,26 +21,21 @@ import org.grouser.scenario.yaml.YamlText;
 
 /** The built-in soils, readable and copyable: scenarios/soils/presets.yaml, packed with the code. */
 public final class SoilPresets {
-    private static final Codec<SoilPreset> PRESET = Mapping.of(m -> {
-        var name = m.key("name", TITLE, "name for readers").must(SoilPreset::name);
-        var source = m.key("source", TITLE, "where the numbers come from").must(SoilPreset::source);
-        var mark = m.key(
-                        "mark",
-                        words(List.of("book", "paper", "code", "ours")),
-                        "kind of source: a table of a book, a paper, the defaults of a program, our choice")
-                .must(SoilPreset::mark);
-        var notes = m.key("notes", TITLE, "what to know before using it").may("", SoilPreset::notes);
-        var numbers = m.include(SoilNumbers.CODEC, SoilPreset::numbers);
-        return in -> new SoilPreset(
-                in.node().name(), in.get(name), in.get(source), in.get(mark), in.get(notes), in.get(numbers));
-    });
+    private static final Codec<SoilPreset> PRESET = Mapping.of(
+            SoilPreset.class,
+            given("id", Fields::name),
+            key("name", TITLE, "name for readers"),
+            key("source", TITLE, "where the numbers come from"),
+            key(
+                    "mark",
+                    words(List.of("book", "paper", "code", "ours")),
+                    "kind of source: a table of a book, a paper, the defaults of a program, our choice"),
+            may("notes", TITLE, "", "what to know before using it"),
+            include("numbers", SoilNumbers.CODEC));
 
     /** The file of presets. */
-    public static final Codec<List<SoilPreset>> FILE = Mapping.of(m -> {
-        var soils = m.key("soils", Values.named(NAME, PRESET, SoilPreset::id), "presets by id")
-                .must(all -> all);
-        return in -> in.get(soils);
-    });
+    public static final Codec<List<SoilPreset>> FILE =
+            Mapping.of(key("soils", Values.named(NAME, PRESET, SoilPreset::id), "presets by id"));
 
     private SoilPresets() {}
 

@@ -1,5 +1,8 @@
 package org.grouser.scenario.catalog;
 
+import static org.grouser.scenario.codec.Key.key;
+import static org.grouser.scenario.codec.Key.may;
+import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.ID;
 import static org.grouser.scenario.codec.Values.METRIC_NAME;
@@ -32,42 +35,27 @@ public final class ValidationRows {
                     flag -> Tolerance.INFO,
                     "reported only")));
 
-    private static final Codec<ValidationRow> ROW = Mapping.of(m -> {
-        var id = m.key("id", ID, "scenario of the catalog, or a calculation").must(ValidationRow::id);
-        var variant = m.key("variant", ID, "variant of it").may("", ValidationRow::variant);
-        var quantity = m.key("quantity", METRIC_NAME, "metric of it").must(ValidationRow::quantity);
-        var published = m.key("published", any("unit of the row"), "the number; absent if there is none")
-                .may(Double.NaN, ValidationRow::published);
-        var unit = m.key("unit", TITLE, "unit, - if it has none").must(ValidationRow::unit);
-        var source =
-                m.key("source", TITLE, "figure, closed form or reference run").must(ValidationRow::source);
-        var tolerance =
-                m.key("tolerance", TOLERANCE, "how close a rerun has to come").must(ValidationRow::tolerance);
-        var note = m.key("note", TITLE, "words for a reader").may("", ValidationRow::note);
-        var group = m.key("group", TITLE, "series of measurements; gets a line with its RMS")
-                .may("", ValidationRow::group);
-        var slow = m.key("slow", FLAG, "its run takes many minutes: only if asked for")
-                .may(false, ValidationRow::slow);
-        return in -> {
-            Tolerance.Kind kind = in.get(tolerance).kind();
-            if ((kind == Tolerance.Kind.RELATIVE || kind == Tolerance.Kind.ABSOLUTE) && !in.has("published")) {
-                throw in.refuse("lacks key 'published', which its tolerance needs");
-            }
-            return new ValidationRow(
-                    in.get(id),
-                    in.get(variant),
-                    in.get(quantity),
-                    in.get(published),
-                    in.get(unit),
-                    in.get(tolerance),
-                    new ValidationRow.Remarks(in.get(source), in.get(note), in.get(group), in.get(slow)));
-        };
-    });
+    private static final Codec<ValidationRow> ROW = Mapping.of(
+            ValidationRow.class,
+            key("id", ID, "scenario of the catalog, or a calculation"),
+            may("variant", ID, "", "variant of it"),
+            key("quantity", METRIC_NAME, "metric of it"),
+            may("published", any("unit of the row"), Double.NaN, "the number; absent if there is none"),
+            key("unit", TITLE, "unit, - if it has none"),
+            key("source", TITLE, "figure, closed form or reference run"),
+            key("tolerance", TOLERANCE, "how close a rerun has to come"),
+            may("note", TITLE, "", "words for a reader"),
+            may("group", TITLE, "", "series of measurements; gets a line with its RMS"),
+            may("slow", FLAG, false, "its run takes many minutes: only if asked for"),
+            step(in -> {
+                Tolerance.Kind kind = in.get("tolerance", Tolerance.class).kind();
+                if ((kind == Tolerance.Kind.RELATIVE || kind == Tolerance.Kind.ABSOLUTE) && !in.has("published")) {
+                    throw in.refuse("lacks key 'published', which its tolerance needs");
+                }
+            }));
 
-    private static final Codec<List<ValidationRow>> FILE = Mapping.of(m -> {
-        var rows = m.key("rows", Values.list(ROW, 1), "published numbers").must(all -> all);
-        return in -> in.get(rows);
-    });
+    private static final Codec<List<ValidationRow>> FILE =
+            Mapping.of(key("rows", Values.list(ROW, 1), "published numbers"));
 
     private ValidationRows() {}
 

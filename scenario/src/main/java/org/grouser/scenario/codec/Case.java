@@ -16,4 +16,17 @@ public record Case<T, V>(
     public static <T, V extends T> Case<T, V> of(String name, Codec<V> codec, Class<V> type, String says) {
         return new Case<>(name, codec, value -> type.isInstance(value) ? type.cast(value) : null, value -> value, says);
     }
+
+    /** A kind that is a record. */
+    public static <T, V extends T> Case<T, V> of(String name, Mapping<V> codec, String says) {
+        return of(name, codec, codec.type(), says);
+    }
+
+    Key.Entry<T> entry() {
+        return Key.may(name, codec, says).entries.get(0).of(of);
+    }
+
+    T made(Fields in) {
+        return to.apply(in.read(name));
+    }
 }

@@ -37,32 +37,7 @@ public interface Codec<T> {
 
     /** The same, for what depends on where it stands or has to be checked there. */
     default <U> Codec<U> mapAt(BiFunction<Node, T, U> to, Function<U, T> from) {
-        Codec<T> inner = this;
-        return new Codec<>() {
-            @Override
-            public U read(Node node) {
-                return to.apply(node, inner.read(node));
-            }
-
-            @Override
-            public Object write(U value) {
-                return inner.write(from.apply(value));
-            }
-
-            @Override
-            public Map<String, Object> schema() {
-                return inner.schema();
-            }
-
-            @Override
-            public boolean fits(YamlNode value) {
-                return inner.fits(value);
-            }
-
-            @Override
-            public String kind() {
-                return inner.kind();
-            }
-        };
+        return new Plain<>(
+                kind(), schema(), this::fits, node -> to.apply(node, read(node)), value -> write(from.apply(value)));
     }
 }

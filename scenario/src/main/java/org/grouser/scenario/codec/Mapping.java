@@ -4,59 +4,123 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.scenario.yaml.YamlNode;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A mapping with known keys, each declared once:
+ * A mapping with known keys, each declared once. Where it becomes a record, as a table of its components:
  *
  * <pre>
- *   Mapping.of(m -&gt; {
- *       var stiffness = m.must("stiffness_Nm_per_rad", positive(1e9, "N m/rad"), Shaft::stiffnessNmPerRad, "stiffness");
- *       var damping = m.preset("damping_Nms", range(0, 1e9, "N m s/rad"), 0.0, Shaft::dampingNms, "damping");
- *       return in -&gt; new Shaft(in.get(stiffness), in.get(damping));
- *   });
+ *   Mapping.of(
+ *           Shaft.class,
+ *           key("stiffness_Nm_per_rad", positive(1e9, "N m/rad"), "stiffness at the joint"),
+ *           key("damping_Nms", range(0, 1e9, "N m s/rad"), "damping at the joint").preset(0.0));
  * </pre>
  *
  * What the record refuses by an {@link OutOfRangeException} is said with file, line and path.
  */
 public final class Mapping<T> implements Codec<T> {
-    final List<Keys.Entry<T>> entries;
-    final List<Keys.Choice> choices;
+    final List<Key.Entry<T>> entries;
+    final List<Key.Choice> choices;
     final Function<Fields, T> build;
+    private final @Nullable Class<T> type; // of a record
     private final List<String> names;
     private final String mark; // key by which the mapping is told from an alternative, or empty
 
-    private Mapping(List<Keys.Entry<T>> entries, List<Keys.Choice> choices, Function<Fields, T> build, String mark) {
+    Mapping(
+            List<Key.Entry<T>> entries,
+            List<Key.Choice> choices,
+            Function<Fields, T> build,
+            @Nullable Class<T> type,
+            String mark) {
         this.entries = List.copyOf(entries);
         this.choices = List.copyOf(choices);
         this.build = build;
+        this.type = type;
         this.mark = mark;
-        this.names = keys().map(Keys.Entry::name).toList();
+        this.names = keys().map(Key.Entry::name).toList();
     }
 
     /**
+     * A record with a key for each component, in the order in which they are read and written. Components of a record that is
+     * itself a component may stand among them.
+     *
+     * @throws IllegalStateException if a component has no key or a key has no component
+     */
+    public static <R extends Record> Mapping<R> of(Class<R> type, Key<?>... keys) {
+        return RecordBinding.mapping(type, null, List.of(keys));
+    }
+
+    /**
+     * The same, where every key may be left out.
+     *
+     * @param presets what holds then
+     */
+    public static <R extends Record> Mapping<R> of(Class<R> type, R presets, Key<?>... keys) {
+        return RecordBinding.mapping(type, presets, List.of(keys));
+    }
+
+    /**
+     * A mapping that is not a record with a key for each component.
+     *
      * @param declaration declares the keys, and gives what makes the object from them
      */
     public static <T> Mapping<T> of(Function<Keys<T>, Function<Fields, T>> declaration) {
         Keys<T> keys = new Keys<>();
         Function<Fields, T> build = declaration.apply(keys);
-        return new Mapping<>(keys.entries, keys.choices, build, "");
+        return new Mapping<>(keys.entries, keys.choices, build, null, "");
+    }
+
+    /** A mapping with one value. */
+    public static <V> Mapping<V> of(Key<V> key) {
+        return new Mapping<>(key.entries, key.choices, key.value, null, "");
     }
 
     /** A mapping with exactly one key: which kind of a thing it is. */
     public static <T> Mapping<T> oneOf(List<Case<T, ?>> cases) {
-        return of(m -> {
-            Key<T> one = m.oneOf(cases, value -> value);
-            return in -> in.get(one);
-        });
+        return of(Key.oneOf("", cases));
+    }
+
+    /** The same, with a check of what was read. */
+    public Mapping<T> checked(BiConsumer<Fields, T> check) {
+        return new Mapping<>(
+                entries,
+                choices,
+                in -> {
+                    T value = build.apply(in);
+                    check.accept(in, value);
+                    return value;
+                },
+                type,
+                mark);
+    }
+
+    /** The record that it becomes. */
+    public Class<T> type() {
+        return Objects.requireNonNull(type, "not a record");
+    }
+
+    @Override
+    public <U> Mapping<U> map(Function<T, U> to, Function<U, T> from) {
+        return mapAt((node, value) -> to.apply(value), from);
+    }
+
+    @Override
+    public <U> Mapping<U> mapAt(BiFunction<Node, T, U> to, Function<U, T> from) {
+        List<Key.Entry<U>> same = entries.stream().map(entry -> entry.of(from)).toList();
+        return new Mapping<>(same, choices, in -> to.apply(in.node(), build.apply(in)), null, mark);
     }
 
     /** The same, told from alternatives by a key. */
     public Mapping<T> markedBy(String key) {
-        return new Mapping<>(entries, choices, build, key);
+        return new Mapping<>(entries, choices, build, type, key);
     }
 
     /** A string may stand in place of the mapping, and counts as a mapping with that key alone. */
@@ -75,8 +139,8 @@ public final class Mapping<T> implements Codec<T> {
         return Values.either(List.of(string, mapping), mapping);
     }
 
-    private java.util.stream.Stream<Keys.Entry<T>> keys() {
-        return entries.stream().filter(entry -> entry.step() == null);
+    private Stream<Key.Entry<T>> keys() {
+        return entries.stream().filter(entry -> !entry.name().isEmpty());
     }
 
     @Override
@@ -96,7 +160,7 @@ public final class Mapping<T> implements Codec<T> {
         choices.forEach(choice -> check(choice, node));
         Fields fields = new Fields(node);
         try {
-            for (Keys.Entry<T> entry : entries) {
+            for (Key.Entry<T> entry : entries) {
                 read(entry, fields);
             }
             return build.apply(fields);
@@ -105,19 +169,19 @@ public final class Mapping<T> implements Codec<T> {
         }
     }
 
-    private void read(Keys.Entry<T> entry, Fields fields) {
+    private void read(Key.Entry<T> entry, Fields fields) {
         Node node = fields.node();
         YamlNode value = node.yaml().get(entry.name());
-        if (entry.step() != null) {
-            entry.step().accept(fields);
-        } else if (value != null) {
+        if (value != null) {
             fields.put(entry.name(), entry.codec().read(node.entry(entry.name(), value, fields)));
         } else if (entry.required()) {
             throw node.refuse("lacks key '" + entry.name() + "' (" + entry.says() + ")");
+        } else {
+            fields.put(entry.name(), entry.absent().apply(fields));
         }
     }
 
-    private static void check(Keys.Choice choice, Node node) {
+    private static void check(Key.Choice choice, Node node) {
         List<String> found = choice.names().stream()
                 .filter(node.yaml().entries()::containsKey)
                 .toList();
@@ -131,7 +195,14 @@ public final class Mapping<T> implements Codec<T> {
 
     @Override
     public Map<String, Object> write(T value) {
-        return Keys.write(entries, value);
+        Map<String, Object> out = new LinkedHashMap<>();
+        for (Key.Entry<T> entry : entries) {
+            Object written = entry.write().apply(value);
+            if (written != null) {
+                out.put(entry.name(), written);
+            }
+        }
+        return out;
     }
 
     @Override
@@ -150,7 +221,7 @@ public final class Mapping<T> implements Codec<T> {
         schema.put("properties", properties);
         schema.put("additionalProperties", false);
         List<String> required =
-                keys().filter(Keys.Entry::required).map(Keys.Entry::name).toList();
+                keys().filter(Key.Entry::required).map(Key.Entry::name).toList();
         if (!required.isEmpty()) {
             schema.put("required", required);
         }
@@ -163,7 +234,7 @@ public final class Mapping<T> implements Codec<T> {
     }
 
     /** Exclusive keys: exactly one, or no two together. */
-    private static List<Object> rules(Keys.Choice choice) {
+    private static List<Object> rules(Key.Choice choice) {
         List<Object> requirements = new ArrayList<>();
         choice.names().forEach(name -> requirements.add(Map.of("required", List.of(name))));
         if (choice.needed()) {

@@ -1,15 +1,18 @@
 package org.grouser.scenario.codec;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.OutOfRangeException;
@@ -20,12 +23,12 @@ import org.grouser.scenario.yaml.YamlNode;
 /** Codecs of single values, vectors, lists and mappings from names. */
 public final class Values {
     /** true or false. */
-    public static final Codec<Boolean> FLAG = scalar(
+    public static final Codec<Boolean> FLAG = codec(
             "true or false",
-            value -> value.is(YamlNode.Kind.FLAG),
+            Map.of("type", "boolean"),
+            YamlNode.Kind.FLAG,
             node -> Boolean.parseBoolean(node.yaml().text()),
-            value -> value,
-            Map.of("type", "boolean"));
+            value -> value);
 
     /** Any string. */
     public static final Codec<String> TITLE = text(".+", "");
@@ -75,10 +78,16 @@ public final class Values {
         if (!unit.equals("-")) {
             schema.put("x-unit", unit);
         }
-        String kind = "a number" + (unit.equals("-") ? "" : " in " + unit);
-        return scalar(
-                kind,
+        return codec(
+                "a number" + (unit.equals("-") ? "" : " in " + unit),
+                schema,
                 value -> value.is(YamlNode.Kind.NUMBER),
+                node -> {
+                    if (node.yaml().is(YamlNode.Kind.TEXT)) {
+                        throw node.refuse("= " + node.yaml().shown() + " "
+                                + UnitText.complaint(node.yaml().text(), unit));
+                    }
+                },
                 node -> {
                     try {
                         double value = Check.finite(node.path(), node.yaml().number(), unit);
@@ -89,14 +98,7 @@ public final class Values {
                         throw node.refuse(e.complaint());
                     }
                 },
-                value -> value,
-                schema,
-                node -> {
-                    if (node.yaml().is(YamlNode.Kind.TEXT)) {
-                        throw node.refuse("= " + node.yaml().shown() + " "
-                                + UnitText.complaint(node.yaml().text(), unit));
-                    }
-                });
+                value -> value);
     }
 
     /** An integer in [min, max]. */
@@ -105,11 +107,11 @@ public final class Values {
     }
 
     private static Codec<Long> whole(long min, long max) {
-        Predicate<YamlNode> integer =
-                value -> value.is(YamlNode.Kind.NUMBER) && value.text().matches("[-+]?[0-9]{1,18}");
-        return scalar(
+        return codec(
                 "an integer",
-                integer,
+                ordered("type", "integer", "minimum", min, "maximum", max),
+                value -> value.is(YamlNode.Kind.NUMBER) && value.text().matches("[-+]?[0-9]{1,18}"),
+                node -> {},
                 node -> {
                     long value = Long.parseLong(node.yaml().text());
                     if (value < min || value > max) {
@@ -117,8 +119,7 @@ public final class Values {
                     }
                     return value;
                 },
-                value -> value,
-                ordered("type", "integer", "minimum", min, "maximum", max));
+                value -> value);
     }
 
     /**
@@ -128,119 +129,109 @@ public final class Values {
      */
     public static Codec<String> text(String pattern, String rule) {
         Pattern whole = Pattern.compile(pattern);
-        return scalar(
+        return codec(
                 "a string",
-                value -> value.is(YamlNode.Kind.TEXT),
+                rule.isEmpty() ? Map.of("type", "string") : ordered("type", "string", "pattern", "^(" + pattern + ")$"),
+                YamlNode.Kind.TEXT,
                 node -> {
                     if (!rule.isEmpty() && !whole.matcher(node.yaml().text()).matches()) {
                         throw node.isNot(rule);
                     }
                     return node.yaml().text();
                 },
-                value -> value,
-                rule.isEmpty()
-                        ? Map.of("type", "string")
-                        : ordered("type", "string", "pattern", "^(" + pattern + ")$"));
+                value -> value);
     }
 
     /** One of the constants of an enumeration, in lower case. */
     public static <E extends Enum<E>> Codec<E> words(Class<E> type) {
-        Map<String, E> words = new LinkedHashMap<>();
-        for (E constant : type.getEnumConstants()) {
-            words.put(constant.name().toLowerCase(Locale.ROOT), constant);
-        }
-        return words(words);
+        return words(type, one -> one.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** One of the constants of an enumeration, by words of its own. */
+    public static <E extends Enum<E>> Codec<E> words(Class<E> type, Function<E, String> word) {
+        return words(meanings(List.of(type.getEnumConstants()), word));
     }
 
     /** One of a few words. */
     public static Codec<String> words(List<String> words) {
-        Map<String, String> meanings = new LinkedHashMap<>();
-        words.forEach(word -> meanings.put(word, word));
-        return words(meanings);
+        return words(meanings(words, word -> word));
     }
 
     /** One of two words: what means false, what means true. */
     public static Codec<Boolean> words(String no, String yes) {
-        Map<String, Boolean> words = new LinkedHashMap<>();
-        words.put(no, false);
-        words.put(yes, true);
-        return words(words);
+        return words(meanings(List.of(false, true), flag -> flag ? yes : no));
+    }
+
+    private static <V> Map<String, V> meanings(List<V> all, Function<V, String> word) {
+        Map<String, V> meanings = new LinkedHashMap<>();
+        all.forEach(one -> meanings.put(word.apply(one), one));
+        return meanings;
     }
 
     /** One of a few words, each with its meaning. */
     public static <V> Codec<V> words(Map<String, V> meanings) {
         List<String> words = List.copyOf(meanings.keySet());
-        return scalar(
-                "one of " + String.join(", ", words),
-                value -> words.contains(value.text()),
-                node -> meaning(meanings, node),
-                value -> words.stream()
-                        .filter(word -> value.equals(meanings.get(word)))
-                        .findFirst()
-                        .orElseThrow(),
+        String kind = "one of " + String.join(", ", words);
+        return codec(
+                kind,
                 Map.of("enum", words),
+                value -> words.contains(value.text()),
                 node -> {
                     String near = NearestName.word(node.yaml().text(), words);
                     if (words.size() > 1 && near != null) {
-                        throw node.refuse("= " + node.yaml().shown() + " is not one of " + String.join(", ", words)
-                                + "; did you mean '" + near + "'?");
+                        throw node.refuse(
+                                "= " + node.yaml().shown() + " is not " + kind + "; did you mean '" + near + "'?");
                     }
-                });
-    }
-
-    private static <V> V meaning(Map<String, V> meanings, Node node) {
-        V meaning = meanings.get(node.yaml().text());
-        if (meaning == null) {
-            throw new IllegalStateException(node.yaml().text());
-        }
-        return meaning;
+                },
+                node -> Objects.requireNonNull(meanings.get(node.yaml().text())),
+                value -> words.stream()
+                        .filter(word -> value.equals(meanings.get(word)))
+                        .findFirst()
+                        .orElseThrow());
     }
 
     /** A vector of one of these sizes. */
-    public static Codec<double[]> vector(Codec<Double> of, String unit, Integer... sizes) {
+    public static Codec<double[]> vector(Codec<Double> of, Integer... sizes) {
+        String unit = Units.of(of.schema());
         String wanted = Arrays.stream(sizes).map(String::valueOf).collect(Collectors.joining(" or ")) + " numbers"
-                + (unit.equals("-") ? "" : " in " + unit);
+                + (unit.isEmpty() ? "" : " in " + unit);
         List<Map<String, Object>> schemas = Arrays.stream(sizes)
                 .map(size -> ordered("type", "array", "items", of.schema(), "minItems", size, "maxItems", size))
                 .toList();
-        Map<String, Object> schema = sizes.length == 1 ? schemas.get(0) : Map.of("anyOf", schemas);
-        return scalar(
+        return codec(
                 "a list of " + wanted,
-                value -> value.is(YamlNode.Kind.LIST),
+                sizes.length == 1 ? schemas.get(0) : Map.of("anyOf", schemas),
+                YamlNode.Kind.LIST,
                 node -> {
                     int size = node.yaml().items().size();
                     if (!List.of(sizes).contains(size)) {
                         throw node.refuse("has " + size + " numbers where " + wanted + " are needed");
                     }
-                    double[] numbers = new double[size];
-                    for (int i = 0; i < size; i++) {
-                        numbers[i] = of.read(node.item(i));
-                    }
-                    return numbers;
+                    return IntStream.range(0, size)
+                            .mapToDouble(i -> of.read(node.item(i)))
+                            .toArray();
                 },
-                value -> Arrays.stream(value).boxed().toList(),
-                schema);
+                value -> Arrays.stream(value).boxed().toList());
     }
 
     /** Three numbers. */
-    public static Codec<Vec3> vec3(Codec<Double> of, String unit) {
-        return vector(of, unit, 3).map(v -> Vec3.of(v, 0), v -> new double[] {v.x(), v.y(), v.z()});
+    public static Codec<Vec3> vec3(Codec<Double> of) {
+        return vector(of, 3).map(v -> Vec3.of(v, 0), v -> new double[] {v.x(), v.y(), v.z()});
     }
 
     public static Codec<Vec3> vec3(String unit) {
-        return vec3(any(unit), unit);
+        return vec3(any(unit));
     }
 
     /** Side lengths. */
     public static Codec<Vec3> sizes(double mostM) {
-        return vec3(positive(mostM, "m"), "m");
+        return vec3(positive(mostM, "m"));
     }
 
     /** Two numbers. */
     public static <P> Codec<P> pair(
-            Codec<Double> of, String unit, Function<double[], P> to, Function<P, List<Double>> from) {
-        return vector(of, unit, 2)
-                .map(to, p -> from.apply(p).stream().mapToDouble(x -> x).toArray());
+            Codec<Double> of, BiFunction<Double, Double, P> to, Function<P, Double> first, Function<P, Double> second) {
+        return vector(of, 2).map(v -> to.apply(v[0], v[1]), p -> new double[] {first.apply(p), second.apply(p)});
     }
 
     /** A list of equal things. */
@@ -249,23 +240,21 @@ public final class Values {
         if (least > 0) {
             schema.put("minItems", least);
         }
-        return scalar(
+        return codec(
                 "a list",
-                value -> value.is(YamlNode.Kind.LIST),
+                schema,
+                YamlNode.Kind.LIST,
                 node -> {
                     int size = node.yaml().items().size();
                     if (size < least) {
                         throw node.refuse("has " + size + (size == 1 ? " item" : " items") + ", at least " + least
                                 + (least == 1 ? " is needed" : " are needed"));
                     }
-                    List<V> items = new ArrayList<>();
-                    for (int i = 0; i < size; i++) {
-                        items.add(of.read(node.item(i)));
-                    }
-                    return items;
+                    return IntStream.range(0, size)
+                            .mapToObj(i -> of.read(node.item(i)))
+                            .toList();
                 },
-                value -> value.stream().map(of::write).toList(),
-                schema);
+                value -> value.stream().map(of::write).toList());
     }
 
     /** Things under names that the author chooses. */
@@ -283,9 +272,10 @@ public final class Values {
         schema.put(
                 "propertyNames", Map.of("pattern", String.valueOf(name.schema().get("pattern"))));
         schema.put("additionalProperties", of.schema());
-        return scalar(
+        return codec(
                 "a mapping from names",
-                value -> value.is(YamlNode.Kind.MAPPING),
+                schema,
+                YamlNode.Kind.MAPPING,
                 node -> {
                     Map<String, V> values = new LinkedHashMap<>();
                     node.yaml().entries().forEach((key, value) -> {
@@ -299,100 +289,66 @@ public final class Values {
                     Map<String, Object> out = new LinkedHashMap<>();
                     value.forEach((key, one) -> out.put(key, of.write(one)));
                     return out;
-                },
-                schema);
+                });
     }
 
     /** Values by path, for what a variant or a use of a vehicle changes; what they change is checked afterwards. */
-    public static final Codec<Object> CHANGES = scalar(
+    public static final Codec<Object> CHANGES = codec(
             "a mapping from paths to values",
-            value -> value.is(YamlNode.Kind.MAPPING),
+            Map.of("type", "object"),
+            YamlNode.Kind.MAPPING,
             Node::yaml,
-            value -> value,
-            Map.of("type", "object"));
+            value -> value);
 
     /** One of several codecs of different kinds. */
     public static <V> Codec<V> either(List<Codec<? extends V>> options, Codec<V> writer) {
-        return new Codec<>() {
-            @Override
-            public V read(Node node) {
-                for (Codec<? extends V> option : options) {
-                    if (option.fits(node.yaml())) {
-                        return option.read(node);
+        String kind = options.stream().map(Codec::kind).collect(Collectors.joining(" nor "));
+        return new Plain<>(
+                kind,
+                Map.of("anyOf", options.stream().map(Codec::schema).toList()),
+                value -> options.stream().anyMatch(option -> option.fits(value)),
+                node -> {
+                    for (Codec<? extends V> option : options) {
+                        if (option.fits(node.yaml())) {
+                            return option.read(node);
+                        }
                     }
-                }
-                throw node.refuse("= " + node.yaml().shown() + " is neither " + kind());
-            }
-
-            @Override
-            public Object write(V value) {
-                return writer.write(value);
-            }
-
-            @Override
-            public Map<String, Object> schema() {
-                return Map.of("anyOf", options.stream().map(Codec::schema).toList());
-            }
-
-            @Override
-            public boolean fits(YamlNode value) {
-                return options.stream().anyMatch(option -> option.fits(value));
-            }
-
-            @Override
-            public String kind() {
-                return options.stream().map(Codec::kind).collect(Collectors.joining(" nor "));
-            }
-        };
+                    throw node.refuse("= " + node.yaml().shown() + " is neither " + kind);
+                },
+                writer::write);
     }
 
-    private static <V> Codec<V> scalar(
+    private static <V> Codec<V> codec(
             String kind,
-            Predicate<YamlNode> fits,
-            Function<Node, V> read,
-            Function<V, Object> write,
-            Map<String, Object> schema) {
-        return scalar(kind, fits, read, write, schema, node -> {});
-    }
-
-    /** The last argument may refuse a value of the wrong kind with a better message. */
-    private static <V> Codec<V> scalar(
-            String kind,
-            Predicate<YamlNode> fits,
-            Function<Node, V> read,
-            Function<V, Object> write,
             Map<String, Object> schema,
-            java.util.function.Consumer<Node> unfit) {
-        return new Codec<>() {
-            @Override
-            public V read(Node node) {
-                if (!fits.test(node.yaml())) {
-                    unfit.accept(node);
-                    throw node.isNot(kind);
-                }
-                return read.apply(node);
-            }
+            YamlNode.Kind fits,
+            Function<Node, V> read,
+            Function<V, Object> write) {
+        return codec(kind, schema, value -> value.is(fits), node -> {}, read, write);
+    }
 
-            @Override
-            public Object write(V value) {
-                return write.apply(value);
-            }
-
-            @Override
-            public Map<String, Object> schema() {
-                return schema;
-            }
-
-            @Override
-            public boolean fits(YamlNode value) {
-                return fits.test(value);
-            }
-
-            @Override
-            public String kind() {
-                return kind;
-            }
-        };
+    /**
+     * @param unfit may refuse a value of the wrong kind with a better message
+     */
+    private static <V> Codec<V> codec(
+            String kind,
+            Map<String, Object> schema,
+            Predicate<YamlNode> fits,
+            Consumer<Node> unfit,
+            Function<Node, V> read,
+            Function<V, Object> write) {
+        return new Plain<>(
+                kind,
+                schema,
+                fits,
+                node -> {
+                    if (!fits.test(node.yaml())) {
+                        unfit.accept(node);
+                        throw node.isNot(kind);
+                    }
+                    return read.apply(node);
+                },
+                write);
     }
 
     private static Map<String, Object> ordered(Object... pairs) {

@@ -8,7 +8,8 @@
  * </pre>
  *
  * {@link org.grouser.scenario.codec.Values} has the codecs of single values and lists;
- * {@link org.grouser.scenario.codec.Mapping} puts keys together to a record. Contact models from outside use the same.
+ * {@link org.grouser.scenario.codec.Key} declares where they stand, and {@link org.grouser.scenario.codec.Mapping} puts
+ * keys together to a record, each with the component of its name. Contact models from outside use the same.
  */
 @NullMarked
 package org.grouser.scenario.codec;

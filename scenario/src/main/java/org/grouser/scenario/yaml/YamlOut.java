@@ -1,6 +1,5 @@
 package org.grouser.scenario.yaml;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,11 +16,6 @@ public final class YamlOut {
         YamlOut yaml = new YamlOut();
         yaml.mapping(root, 0, false);
         return yaml.out.toString();
-    }
-
-    /** A mapping to be filled in the order of the file. */
-    public static Map<String, Object> mapping() {
-        return new LinkedHashMap<>();
     }
 
     private void mapping(Map<?, ?> entries, int indent, boolean begun) {

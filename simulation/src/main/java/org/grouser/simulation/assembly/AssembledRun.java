@@ -2,6 +2,7 @@ package org.grouser.simulation.assembly;
 
 import java.util.List;
 import org.grouser.scenario.Scenario;
+import org.grouser.simulation.observe.EnergyWatch;
 import org.grouser.simulation.observe.Recorder;
 import org.grouser.simulation.observe.SolverTally;
 import org.grouser.simulation.observe.StopConditions;
@@ -25,8 +26,8 @@ public record AssembledRun(
         Observers observers,
         Workers workers,
         List<String> warnings) {
-    /** Who records, who ends the run, and who counts for the summary. */
-    public record Observers(Recorder recorder, StopConditions stop, SolverTally solver) {}
+    /** Who records, who ends the run, who counts for the summary, and who knows how much energy there can be. */
+    public record Observers(Recorder recorder, StopConditions stop, SolverTally solver, EnergyWatch energy) {}
 
     public AssembledRun {
         warnings = List.copyOf(warnings);
@@ -42,5 +43,9 @@ public record AssembledRun(
 
     public SolverTally solver() {
         return observers.solver;
+    }
+
+    public EnergyWatch energy() {
+        return observers.energy;
     }
 }

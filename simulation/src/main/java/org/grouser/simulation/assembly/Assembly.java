@@ -29,11 +29,14 @@ import org.grouser.simulation.observe.AnomalyWatch;
 import org.grouser.simulation.observe.ContactTally;
 import org.grouser.simulation.observe.ContactWatch;
 import org.grouser.simulation.observe.EnergyBudget;
+import org.grouser.simulation.observe.EnergyWatch;
+import org.grouser.simulation.observe.GroundWatch;
 import org.grouser.simulation.observe.Instruments;
 import org.grouser.simulation.observe.JointGroups;
 import org.grouser.simulation.observe.Recorder;
 import org.grouser.simulation.observe.SolverTally;
 import org.grouser.simulation.observe.StandardColumns;
+import org.grouser.simulation.observe.StepWatch;
 import org.grouser.simulation.observe.StopConditions;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Clock;
@@ -136,9 +139,14 @@ public final class Assembly {
                 scenario, bodies, plant.contacts(), plant.compliant(), diagnostics.solver, rigid.tolerance()));
         parts.add(instruments);
         parts.add(stop);
+        StepWatch stepWatch = parts.add(new StepWatch(scenario.stepper(), bodies, plant.compliant(), plant.efforts()));
+        EnergyWatch energyWatch = parts.add(new EnergyWatch(energy, bodies, plant.compliant(), diagnostics, stepWatch));
+        GroundWatch groundWatch =
+                parts.add(new GroundWatch(scenario, bodies, plant.compliant(), this::ground, energyWatch));
+        warnings.addAll(groundWatch.unmet(scenario));
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         Recorder recorder = new Recorder(columns, parts, every);
-        AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver);
+        AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch);
         return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
     }
 

@@ -109,6 +109,40 @@ public final class CompliantContact implements Observer, Saved, Hashed, FrameSum
         return sum;
     }
 
+    /** Energy in springs that {@link #storedJ} leaves out. */
+    public double springJ() {
+        double sum = 0;
+        for (ContactLaw law : laws) {
+            sum += law.springJ();
+        }
+        return sum;
+    }
+
+    /** How stiff the ground is under all bodies together, dampers over a step counted too. */
+    public double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (ContactLaw law : laws) {
+            sum += law.stiffnessNPerM(stepS);
+        }
+        return sum;
+    }
+
+    /**
+     * Adds all springs and dampers that the ground puts under bodies.
+     *
+     * @param springs Modified.
+     */
+    public void addSprings(ContactSprings springs) {
+        for (ContactLaw law : laws) {
+            law.addSprings(springs);
+        }
+    }
+
+    /** Whether a law brings in energy, as a motor does. */
+    public boolean bringsEnergy() {
+        return Stream.of(laws).anyMatch(ContactLaw::bringsEnergy);
+    }
+
     public void columns(RunColumns columns) {
         for (ContactLaw law : laws) {
             law.columns(columns);

@@ -47,6 +47,38 @@ public interface ContactLaw {
         return 0;
     }
 
+    /** Energy in springs that {@link #storedJ} leaves out, for the watch over energy out of nothing. */
+    default double springJ() {
+        return 0;
+    }
+
+    /**
+     * How stiff the ground is under all bodies together as they are now, its dampers counted too: cheap, asked after every
+     * step. Where it has grown, the step is checked against {@link #addSprings}. 0 for a law that does not say; the energy of
+     * its run is watched all the same.
+     *
+     * @param stepS over which a damper counts as a spring of c / h
+     */
+    default double stiffnessNPerM(double stepS) {
+        return 0;
+    }
+
+    /**
+     * Adds the springs and dampers under the bodies that the law holds now; those of bodies in the air too, if they are known
+     * before they touch.
+     *
+     * @param springs Modified.
+     */
+    default void addSprings(ContactSprings springs) {}
+
+    /**
+     * Whether the law brings in energy, as a motor does. Ground does not: it gives back at most what was put into it, and a
+     * run in which it gives more is stopped.
+     */
+    default boolean bringsEnergy() {
+        return false;
+    }
+
     /** Names what the law does; called once. */
     default void columns(RunColumns columns) {}
 

@@ -160,6 +160,20 @@ public final class WheelContact {
         }
     }
 
+    /** Force along the normal by the last evaluation. */
+    double normalN() {
+        return wrench[0] * normal[0] + wrench[1] * normal[1] + wrench[2] * normal[2];
+    }
+
+    /**
+     * @param springs Modified.
+     */
+    void addTo(ContactSprings springs, double stiffnessNPerM) {
+        springs.add(body, surface.name(), pointM[0], pointM[1], pointM[2])
+                .facing(normal[0], normal[1], normal[2])
+                .normal(stiffnessNPerM, 0);
+    }
+
     /**
      * @param force on the joints. Modified.
      */

@@ -73,6 +73,16 @@ public abstract class WheelLaw implements ContactLaw {
         return 0;
     }
 
+    /**
+     * How stiffly the ground holds a wheel that touches it, along its normal, for the check of the step. Unless the law says
+     * otherwise it is the force over the depth, wherever the wheel comes in or out by less than a tenth of the depth in a step:
+     * a damper would spoil it elsewhere. A law with a damper c adds c / h, h the step.
+     */
+    protected double stiffnessNPerM(WheelContact contact) {
+        boolean rests = Math.abs(contact.approachMPerS()) * stepS < 0.1 * contact.depthM();
+        return rests ? contact.normalN() / contact.depthM() : 0;
+    }
+
     /** All wheels over all surfaces. */
     protected final List<WheelContact> contacts() {
         return contacts;
@@ -124,6 +134,24 @@ public abstract class WheelLaw implements ContactLaw {
             sum += contacts.get(k).depthM() > 0 ? storedJ(contacts.get(k)) : 0;
         }
         return sum;
+    }
+
+    @Override
+    public final double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (int k = 0; k < contacts.size(); k++) {
+            sum += contacts.get(k).depthM() > 0 ? stiffnessNPerM(contacts.get(k)) : 0;
+        }
+        return sum;
+    }
+
+    @Override
+    public final void addSprings(ContactSprings springs) {
+        for (int k = 0; k < contacts.size(); k++) {
+            if (contacts.get(k).depthM() > 0) {
+                contacts.get(k).addTo(springs, stiffnessNPerM(contacts.get(k)));
+            }
+        }
     }
 
     @Override

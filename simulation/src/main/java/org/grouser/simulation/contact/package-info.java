@@ -5,6 +5,7 @@
  *   SurfaceSpec.contact ──ContactLawFactory──▶ ContactLaw ◀── CompliantContact ──▶ forces on joints
  *                          ▲ ContactSite          ▲
  *                          bodies, ground         WheelLaw: a start for laws of wheels
+ *                                                 ContactSprings: how stiff it is, for the check of the step
  * </pre>
  *
  * A law of one's own is parameters, a {@link org.grouser.scenario.ContactModel} that is also the factory, named in

@@ -4,6 +4,7 @@
  * <pre>
  *   events    ContactWatch, AnomalyWatch ──▶ VehicleWatch ──▶ SpinWatch; Instruments ──▶ Touchdown
  *   sums      ContactTally, JointGroups, SolverTally, EnergyBudget
+ *   right?    StepWatch ──▶ EnergyWatch ──▶ GroundWatch: warn of a run that cannot be right, and end it
  *   sensors   Instruments ──▶ Beam, Stability
  *   frames    StandardColumns ──▶ RunColumns ──Recorder──▶ FrameSink;  StopConditions
  * </pre>

@@ -71,6 +71,18 @@ public final class Bodies implements Saved, Hashed {
         return Energy.potentialJ(motion, q, gravityMPerS2);
     }
 
+    /** Energy of joint springs alone. */
+    public double springJ() {
+        double sum = 0;
+        for (int d = 0; d < stiffness.length; d++) {
+            if (stiffness[d] > 0) {
+                double x = q[positionOf[d]] - rest[d];
+                sum += 0.5 * stiffness[d] * x * x;
+            }
+        }
+        return sum;
+    }
+
     /** Energy of motion; bodies placed and moved. */
     public double kineticJ() {
         return Energy.kineticJ(motion, v);

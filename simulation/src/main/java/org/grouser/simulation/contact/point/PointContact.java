@@ -13,6 +13,7 @@ import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.contact.Foot;
 import org.grouser.simulation.state.RunColumns;
 
@@ -61,6 +62,27 @@ final class PointContact implements Foot {
     @Override
     public double normalN() {
         return points.normalN(index);
+    }
+
+    double stiffnessNPerM() {
+        return points.stiffnessNPerM();
+    }
+
+    double dampingNsPerM() {
+        return points.dampingNsPerM();
+    }
+
+    /**
+     * Adds its spring, the same in all directions and at any time.
+     *
+     * @param springs Modified.
+     */
+    void addTo(ContactSprings springs) {
+        springs.add(body, surface, tipM(0), tipM(1), tipM(2))
+                .facing(points.normal(index, 0), points.normal(index, 1), points.normal(index, 2))
+                .normal(stiffnessNPerM(), dampingNsPerM())
+                .along(stiffnessNPerM(), dampingNsPerM())
+                .touching(mode() != Mode.NONE);
     }
 
     double depthM() {

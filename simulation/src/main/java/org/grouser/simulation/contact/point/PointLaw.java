@@ -11,6 +11,7 @@ import org.grouser.quantity.StateHash;
 import org.grouser.record.FrameSink;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.simulation.contact.ContactLaw;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.contact.Foot;
 import org.grouser.simulation.contact.ReplayOwner;
 import org.grouser.simulation.state.RunColumns;
@@ -95,6 +96,24 @@ final class PointLaw implements ContactLaw {
             sum += grounds.get(g).points().storedJ();
         }
         return sum;
+    }
+
+    @Override
+    public double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (int k = 0; k < contacts.size(); k++) {
+            sum += contacts.get(k).mode() == Mode.NONE
+                    ? 0
+                    : contacts.get(k).stiffnessNPerM() + contacts.get(k).dampingNsPerM() / stepS;
+        }
+        return sum;
+    }
+
+    @Override
+    public void addSprings(ContactSprings springs) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addTo(springs);
+        }
     }
 
     @Override

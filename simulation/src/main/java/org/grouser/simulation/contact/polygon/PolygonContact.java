@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.pcm.PolygonPair;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.PoseTwist;
@@ -11,6 +12,7 @@ import org.grouser.record.Column;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.replay.ReplayFrame;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.state.RunColumns;
 
 /** A wheel, box or tool over one surface of polygons: whose it is, and what the surface did to it since the last frame. */
@@ -22,6 +24,7 @@ final class PolygonContact {
     final String label; // begin of its columns
     final String surface;
     final int body;
+    private final PcmSpec law;
     final PolygonPair pair;
     private final PoseTwist pose = new PoseTwist();
     final double[] wrench = new double[6]; // of the last evaluation
@@ -31,12 +34,14 @@ final class PolygonContact {
     private final double[] impulse = new double[6]; // since the last frame, N s and N m s
     private double timeS; // over which was summed
     private double deepestM; // since the last frame
+    private double acceptedM2; // area in contact in the last accepted step
 
-    PolygonContact(Owner owner, String label, String surface, int body, PolygonPair pair) {
+    PolygonContact(Owner owner, String label, String surface, int body, PcmSpec law, PolygonPair pair) {
         this.owner = owner;
         this.label = label;
         this.surface = surface;
         this.body = body;
+        this.law = law;
         this.pair = pair;
     }
 
@@ -81,10 +86,46 @@ final class PolygonContact {
             accepted[k] = wrench[k];
             impulse[k] += wrench[k] * stepS;
         }
+        acceptedM2 = pair.areaM2();
         timeS += stepS;
         deepestM = Math.max(deepestM, pair.depthM());
         pair.commit(stepS);
         looked = false;
+    }
+
+    /** c A of the layer in contact, and its damper over a step; of the larger of the step's middle and its end. */
+    double stiffnessNPerM(double stepS) {
+        return Math.max(acceptedM2, pair.areaM2()) * (law.stiffnessPaPerM() + law.dampingNsPerM3() / stepS);
+    }
+
+    /**
+     * Adds the layer in contact as one spring in the middle of its elements, square to the force that it takes; below the body
+     * if it has left the ground within the step. Friction that creeps has no spring; {@link PolygonLawFactory} looks at it.
+     *
+     * @param springs Modified.
+     */
+    void addTo(ContactSprings springs) {
+        double areaM2 = Math.max(acceptedM2, pair.areaM2());
+        int n = pair.elements();
+        double force = Math.sqrt(wrench[0] * wrench[0] + wrench[1] * wrench[1] + wrench[2] * wrench[2]);
+        if (!(areaM2 > 0)) {
+            return;
+        }
+        double x = n > 0 ? 0 : pose.originM()[0];
+        double y = n > 0 ? 0 : pose.originM()[1];
+        double z = n > 0 ? 0 : pose.originM()[2];
+        for (int e = 0; e < n; e++) {
+            x += pair.elementPointM(e, 0) / n;
+            y += pair.elementPointM(e, 1) / n;
+            z += pair.elementPointM(e, 2) / n;
+        }
+        springs.add(body, surface, x, y, z).normal(law.stiffnessPaPerM() * areaM2, law.dampingNsPerM3() * areaM2);
+        if (force > 0) {
+            springs.facing(wrench[0] / force, wrench[1] / force, wrench[2] / force);
+        }
+        if (law.friction() instanceof PcmSpec.Bristle bristle) {
+            springs.along(law.shearPaPerM() * areaM2, bristle.dampingNsPerM3() * areaM2);
+        }
     }
 
     void clear() {

@@ -12,6 +12,7 @@ import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.simulation.contact.ContactLaw;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.contact.ReplayOwner;
 import org.grouser.simulation.state.RunColumns;
 
@@ -64,6 +65,22 @@ final class PolygonLaw implements ContactLaw {
             sum += contacts.get(k).pair.storedJ();
         }
         return sum;
+    }
+
+    @Override
+    public double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (int k = 0; k < contacts.size(); k++) {
+            sum += contacts.get(k).stiffnessNPerM(stepS);
+        }
+        return sum;
+    }
+
+    @Override
+    public void addSprings(ContactSprings springs) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addTo(springs);
+        }
     }
 
     @Override

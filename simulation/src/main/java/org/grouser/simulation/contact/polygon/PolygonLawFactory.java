@@ -126,6 +126,7 @@ public final class PolygonLawFactory implements ContactLawFactory<ContactSpec.Pc
                     name,
                     surface.name(),
                     site.body(body),
+                    law,
                     new PolygonPair(name, elements, ground, law));
             contacts.add(contact);
             return contact;

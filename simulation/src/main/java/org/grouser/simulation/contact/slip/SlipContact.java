@@ -11,6 +11,7 @@ import org.grouser.record.Column;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.replay.ReplayFrame;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.state.RunColumns;
 
 /** A slip-based wheel over one surface: whose it is, and what the ground did to it since the last frame. */
@@ -57,6 +58,20 @@ final class SlipContact {
         timeS += stepS;
         place(m);
         wheel.commit(stepS);
+    }
+
+    /**
+     * Adds the spring on which it stands, straight below it.
+     *
+     * @param springs Modified.
+     */
+    void addTo(ContactSprings springs, Motion m) {
+        if (wheel.stiffnessNPerM() > 0) {
+            double[] at = m.originM();
+            springs.add(body, surface, at[3 * body], at[3 * body + 1], at[3 * body + 2] - wheel.radiusM())
+                    .normal(wheel.stiffnessNPerM(), wheel.dampingNsPerM())
+                    .touching(wheel.loadN() > 0);
+        }
     }
 
     void clear() {

@@ -4,10 +4,12 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.grouser.contact.slip.SlipWheel;
 import org.grouser.dynamics.Motion;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.simulation.contact.ContactLaw;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.contact.ReplayOwner;
 import org.grouser.simulation.state.RunColumns;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +58,33 @@ final class SlipLaw implements ContactLaw {
     public void commit(Motion motion) {
         for (int k = 0; k < contacts.size(); k++) {
             contacts.get(k).commit(motion, stepS);
+        }
+    }
+
+    @Override
+    public double springJ() {
+        double sum = 0;
+        for (int k = 0; plane == null && k < contacts.size(); k++) {
+            sum += contacts.get(k).wheel.springJ();
+        }
+        return sum;
+    }
+
+    @Override
+    public double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (int k = 0; plane == null && k < contacts.size(); k++) {
+            SlipWheel wheel = contacts.get(k).wheel;
+            sum += !(wheel.loadN() > 0) ? 0 : wheel.stiffnessNPerM() + wheel.dampingNsPerM() / stepS;
+        }
+        return sum;
+    }
+
+    /** The springs on which wheels stand; their treads are looked at by {@link SlipStartCheck}. */
+    @Override
+    public void addSprings(ContactSprings springs) {
+        for (int k = 0; k < contacts.size(); k++) {
+            contacts.get(k).addTo(springs, motion);
         }
     }
 

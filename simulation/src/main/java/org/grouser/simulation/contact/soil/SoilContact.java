@@ -10,6 +10,7 @@ import org.grouser.quantity.PoseTwist;
 import org.grouser.record.Column;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.WheelSpeeds;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,7 @@ final class SoilContact {
     private final double[] pressure = new double[2]; // horizontal force of the normal stress alone
     private final double[] pressureNs = new double[2]; // since the last frame
     private double timeS; // over which was summed
+    private final double[] spring = new double[4]; // of the soil in contact, see SoilBed.springs
 
     SoilContact(
             Owner owner,
@@ -82,6 +84,29 @@ final class SoilContact {
     /** The largest force of a single cell by the last evaluation. */
     double largestCellN() {
         return bed.largestCellN(object);
+    }
+
+    /**
+     * Adds the soil in contact as one upright spring, at the lowest point on the line of action of its force.
+     *
+     * @param springs Modified.
+     */
+    void addTo(ContactSprings springs, String surface, Motion m) {
+        double square = wrench[0] * wrench[0] + wrench[1] * wrench[1] + wrench[2] * wrench[2];
+        bed.springs(object, spring);
+        if (!(square > 0) || !(spring[0] > 0)) {
+            return;
+        }
+        double[] o = m.originM();
+        double down = tipM / Math.sqrt(square);
+        springs.add(
+                        body,
+                        surface,
+                        o[3 * body] + (wrench[1] * wrench[5] - wrench[2] * wrench[4]) / square - down * wrench[0],
+                        o[3 * body + 1] + (wrench[2] * wrench[3] - wrench[0] * wrench[5]) / square - down * wrench[1],
+                        o[3 * body + 2] + (wrench[0] * wrench[4] - wrench[1] * wrench[3]) / square - down * wrench[2])
+                .normal(spring[0], spring[1])
+                .along(spring[2], spring[3]);
     }
 
     void tally(double stepS) {

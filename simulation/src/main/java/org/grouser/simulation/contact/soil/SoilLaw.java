@@ -17,6 +17,7 @@ import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.replay.ReplayFrame;
 import org.grouser.simulation.contact.ContactLaw;
+import org.grouser.simulation.contact.ContactSprings;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.contact.ReplayOwner;
 import org.grouser.simulation.contact.ReplaySurface;
@@ -87,6 +88,28 @@ final class SoilLaw implements ContactLaw {
     private static void place(Ground ground, Motion motion) {
         for (int k = 0; k < ground.contacts().size(); k++) {
             ground.contacts().get(k).place(motion);
+        }
+    }
+
+    @Override
+    public double stiffnessNPerM(double stepS) {
+        double sum = 0;
+        for (int g = 0; g < grounds.size(); g++) {
+            List<SoilContact> contacts = grounds.get(g).contacts();
+            for (int k = 0; k < contacts.size(); k++) {
+                sum += grounds.get(g).bed().elasticNPerM(contacts.get(k).object());
+            }
+        }
+        return sum;
+    }
+
+    @Override
+    public void addSprings(ContactSprings springs) {
+        for (int g = 0; g < grounds.size(); g++) {
+            List<SoilContact> contacts = grounds.get(g).contacts();
+            for (int k = 0; k < contacts.size(); k++) {
+                contacts.get(k).addTo(springs, grounds.get(g).name(), motion);
+            }
         }
     }
 

@@ -70,6 +70,12 @@ final class TorqueLaw implements ContactLaw {
         motion.addWrench(base, wrench, 0, force);
     }
 
+    /** Currents push the base, without any work on the wheels. */
+    @Override
+    public boolean bringsEnergy() {
+        return true;
+    }
+
     @Override
     public void addWrenches(double[] all) {
         for (int k = 0; k < 6; k++) {
