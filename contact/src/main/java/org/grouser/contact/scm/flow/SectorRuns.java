@@ -5,10 +5,11 @@ import java.util.Arrays;
 /**
  * The cells of one triangle between two chords as runs along its longer side, x or y: u along a run, v across. A run ends
  * where a ray crosses its line, computed in the same way for the triangles on both sides of the ray, so that no cell is met
- * twice or missed.
+ * twice or missed. Where the runs of one go along x and those of the other along y, the first one decides.
  */
 final class SectorRuns {
     private static final double STEEPEST = 1e6; // cells along per cell across of a ray; beyond any patch
+    private static final float NEAR = 1e-3f; // cells; so near a ray, rounding may put a cell on either side of it
 
     int count;
     int[] v = new int[64]; // lines, offsets from the source
@@ -24,6 +25,8 @@ final class SectorRuns {
     float secondU; // part of tau along the second chord = secondU u + secondV v
     float secondV;
 
+    private boolean turned; // runs of the triangle before go along the other side
+    private float slopeBefore; // of the first ray, as that triangle has it
     private int row; // numbers from row to row in the sums
     private int own; // where the source stands there
     private int iLeast; // what lies on the grid, offsets from the source
@@ -53,7 +56,10 @@ final class SectorRuns {
         double endA = chords.length[first];
         double endB = chords.length[second];
         count = 0;
-        alongX = Math.abs(ax + bx) >= Math.abs(ay + by);
+        alongX = isAlongX(ax, ay, bx, by);
+        int before = first == 0 ? chords.count - 1 : first - 1;
+        turned = isAlongX(chords.ex[before], chords.ey[before], ax, ay) != alongX;
+        slopeBefore = alongX ? slope(ay, ax) : slope(ax, ay);
         step = alongX ? LocalField.PARTS : row;
         if (alongX) {
             rhoU = (float) (by * perA - ay * perB);
@@ -72,6 +78,10 @@ final class SectorRuns {
             secondV = (float) (-ay * perDet);
             lines(ay, ax, by, bx, endA * ax, endB * bx, ay + by > 0);
         }
+    }
+
+    private static boolean isAlongX(double ax, double ay, double bx, double by) {
+        return Math.abs(ax + bx) >= Math.abs(ay + by);
     }
 
     /**
@@ -102,10 +112,10 @@ final class SectorRuns {
                 l = upA == upB ? Integer.MAX_VALUE : ahead ? 1 : l;
                 h = ahead ? h : -1;
             } else if (up == alongX) { // the first chord lies below the second in u
-                l = upA == up ? Math.max(l, floor(line * slopeA) + 1) : l;
+                l = upA == up ? Math.max(l, afterRay(line, slopeA)) : l;
                 h = upB == up ? Math.min(h, floor(line * slopeB)) : h;
             } else {
-                h = upA == up ? Math.min(h, ceil(line * slopeA) - 1) : h;
+                h = upA == up ? Math.min(h, beforeRay(line, slopeA)) : h;
                 l = upB == up ? Math.max(l, ceil(line * slopeB)) : l;
             }
             float end = (1 - rhoV * line) * perRho; // where rho = 1
@@ -123,6 +133,31 @@ final class SectorRuns {
                 high[count++] = h;
             }
         }
+    }
+
+    /** The first cell of a line beyond the first ray, where that lies below in u. */
+    private int afterRay(int line, float slope) {
+        float u = line * slope;
+        int near = Math.round(u);
+        if (!turned || near == 0 || Math.abs(u - near) > NEAR) {
+            return floor(u) + 1;
+        }
+        return isBefore(near, line) ? near + 1 : near;
+    }
+
+    /** The last cell of a line before the first ray, where that lies above in u. */
+    private int beforeRay(int line, float slope) {
+        float u = line * slope;
+        int near = Math.round(u);
+        if (!turned || near == 0 || Math.abs(u - near) > NEAR) {
+            return ceil(u) - 1;
+        }
+        return isBefore(near, line) ? near - 1 : near;
+    }
+
+    /** Whether a cell on the first ray belongs to the triangle before, for which u lies across and v along. */
+    private boolean isBefore(int u, int v) {
+        return u > 0 != alongX ? v <= floor(u * slopeBefore) : v >= ceil(u * slopeBefore);
     }
 
     private static float slope(double u, double v) {
