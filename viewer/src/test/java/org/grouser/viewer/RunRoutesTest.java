@@ -14,6 +14,7 @@ import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Sha256;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,7 +100,9 @@ class RunRoutesTest {
             outputs.append(outputs.isEmpty() ? "" : ", ").append("{\"file\": \"" + name + "\", \"sha256\": \"");
             outputs.append(Sha256.of(run.resolve(name)) + "\"}");
         }
-        Files.writeString(run.resolve("run.json"), "{\"state\": \"" + state + "\", \"outputs\": [" + outputs + "]}\n");
+        Files.writeString(
+                run.resolve("run.json"),
+                RunManifest.sealed("{\"state\": \"" + state + "\", \"outputs\": [" + outputs + "]}"));
     }
 
     @Test

@@ -108,6 +108,17 @@ final class CsvText {
      * @throws IllegalArgumentException in one line, if there is something else
      */
     static void readSeries(BufferedReader in, List<String> names, FrameSink sink) throws IOException {
+        readRows(in, names, sink::frame);
+    }
+
+    /**
+     * All rows of a table of numbers.
+     *
+     * @param names of the columns that its header must have
+     * @param sink receives the same array each time
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static void readRows(BufferedReader in, List<String> names, Consumer<double[]> sink) throws IOException {
         StringWriter header = new StringWriter();
         writeColumns(names, header);
         Check.that((in.readLine() + "\n").equals(header.toString()), "columns", "differ from those of the run");
@@ -115,7 +126,7 @@ final class CsvText {
         int number = 2;
         for (String line = in.readLine(); line != null; line = in.readLine(), number++) {
             Check.that(readRow(line, row), "line " + number, "is no row of " + row.length + " numbers");
-            sink.frame(row);
+            sink.accept(row);
         }
     }
 
