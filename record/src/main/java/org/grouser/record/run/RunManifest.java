@@ -25,7 +25,7 @@ public final class RunManifest {
     private static final String SEAL = ",\n \"sha256\": \"";
 
     private final String run = UUID.randomUUID().toString();
-    private final Instant started = now();
+    private final Instant started;
     private final Origin origin;
     private final List<DigestedFile> inputs;
 
@@ -43,13 +43,15 @@ public final class RunManifest {
      *
      * @param setup of the scenario and the program
      * @param command that was given
+     * @param commit of the program; empty if it is not known
      */
-    public record Origin(Summary.Setup setup, String command) {}
+    public record Origin(Summary.Setup setup, String command, String commit) {}
 
     /**
      * @param inputs all files that the run is made from
      */
-    public RunManifest(Origin origin, List<DigestedFile> inputs) {
+    public RunManifest(Origin origin, List<DigestedFile> inputs, Instant started) {
+        this.started = started.truncatedTo(ChronoUnit.MILLIS);
         this.origin = origin;
         this.inputs = List.copyOf(inputs);
     }
@@ -85,6 +87,16 @@ public final class RunManifest {
         folder.writeText(FILE, text(state, outputs));
     }
 
+    /** Says how a run ended all of whose files are whole. */
+    public void end(RunFolder folder, State state) throws IOException {
+        List<DigestedFile> outputs = new ArrayList<>();
+        for (Path file : FormerResults.files(folder.path())) {
+            String name = folder.path().relativize(file).toString().replace('\\', '/');
+            outputs.add(DigestedFile.of(name, file));
+        }
+        folder.writeText(FILE, text(state, outputs));
+    }
+
     private String text(State state, List<DigestedFile> outputs) {
         JsonText json = new JsonText().object();
         json.key("run").value(run).key("state").value(state.name().toLowerCase(Locale.ROOT));
@@ -94,6 +106,9 @@ public final class RunManifest {
         json.key("seed").value(origin.setup().seed());
         json.key("scenarioHash").value(origin.setup().scenarioHash());
         json.newLine().key("version").value(origin.setup().version());
+        if (!origin.commit().isEmpty()) {
+            json.key("commit").value(origin.commit());
+        }
         json.key("java").value(System.getProperty("java.vm.version"));
         json.key("system").value(System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         json.key("command").value(origin.command());
