@@ -411,6 +411,7 @@ class LauncherTest {
         assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B -Pbrowser verify\n"), launch("test", "--json"));
         assertEquals(
                 new Console(0, "mvn -B -T 1C -Plauncher -DexcludedGroups=slow test\n", ""), launch("test", "--fast"));
+        assertEquals(new Console(0, "mvn -B -Plauncher,faults -pl cli -am test\n", ""), launch("test", "--faults"));
         script(folder.resolve("bin/mvn"), "exit 1");
         assertEquals(new Console(1, "{\"pass\": false}\n", ""), launch("test", "--json"));
     }

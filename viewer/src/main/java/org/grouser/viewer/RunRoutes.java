@@ -47,7 +47,7 @@ final class RunRoutes {
         }
         return switch (name) {
             case "scene" -> scene(id);
-            case "ground" -> Answer.data(Answer.BYTES, Content.of(shelf.file(id, Replays.GROUND)));
+            case "ground" -> Answer.data(Answer.BYTES, Content.of(checked(id, Replays.GROUND)));
             case "index" -> Answer.json(200, index(id));
             case "columns" -> columns(id);
             case "series" -> table(id, "series.csv");
@@ -59,7 +59,7 @@ final class RunRoutes {
     }
 
     private Answer scene(String id) throws Refusal, IOException {
-        return Answer.data(Answer.JSON, Content.of(Replays.scene(shelf.file(id, RunShelf.SCENE))));
+        return Answer.data(Answer.JSON, Content.of(Replays.scene(checked(id, RunShelf.SCENE))));
     }
 
     private String index(String id) throws Refusal, IOException {
@@ -69,7 +69,7 @@ final class RunRoutes {
         if (!Files.exists(folder.resolve(Replays.FRAMES))) {
             return new ReplayIndex(List.of()).toJson(complete);
         }
-        shelf.file(id, Replays.FRAMES);
+        checked(id, Replays.FRAMES);
         return replays.index(folder).toJson(complete);
     }
 
