@@ -92,6 +92,10 @@ class RunRoutesTest {
         refused(404, "api/runs/one/series", "has no series.csv");
         Files.writeString(run.resolve("series.csv"), "time_s\n");
         assertThat(wire.get("api/runs/one/series").body()).isEqualTo("time_s\n");
+        assertThat(wire.get("api/runs/one/series?from=5").body()).isEqualTo("s\n");
+        assertThat(wire.get("api/runs/one/series?from=7").body()).isEmpty();
+        refused(416, "api/runs/one/series?from=8", "series.csv has 7 bytes; ask for all of it");
+        refused(400, "api/runs/one/series?from=-1", "is not the number of a byte");
     }
 
     private void manifest(String state, String... names) throws IOException {
