@@ -15,7 +15,7 @@ function source(text, pieceBytes = 7) {
       }
       return made.columns;
     },
-    stream: async (name, from = 0) => {
+    stream: async (_name, from = 0) => {
       made.reads++;
       const whole = new TextEncoder().encode(made.text);
       if (from > whole.length) {

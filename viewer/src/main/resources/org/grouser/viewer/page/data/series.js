@@ -114,9 +114,7 @@ class Series {
   async #read(more = new Set()) {
     const described = await this.#describe();
     const wanted = new Set([...this.#columns.keys(), ...more]);
-    const reader = new CsvPass(
-      (names) => new Set([...this.#choose(columnsFor(names, described).columns), ...wanted]),
-    );
+    const reader = new CsvPass((names) => new Set([...this.#choose(columnsFor(names, described).columns), ...wanted]));
     await this.#pour(reader);
     this.#reader = reader;
     await this.#show(reader);
