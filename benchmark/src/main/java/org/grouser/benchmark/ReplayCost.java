@@ -210,7 +210,7 @@ final class ReplayCost {
         return (System.nanoTime() - start) * 1e-9;
     }
 
-    private static void remove(Path folder) throws IOException {
+    static void remove(Path folder) throws IOException {
         List<Path> all;
         try (Stream<Path> walk = Files.walk(folder)) {
             all = walk.sorted((a, b) -> b.compareTo(a)).toList();

@@ -33,6 +33,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CompareCommand.class,
             ViewCommand.class,
+            ReportCommand.class,
             ExportCommand.class,
             ValidateCommand.class,
             HashesCommand.class,

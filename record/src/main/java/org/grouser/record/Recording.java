@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run to be measured and drawn: every frame as one row of numbers, and every event. Rows are packed into chunks, column by
  * column within each, so that a long run is never copied while it grows. They are kept in memory, or in a folder: then
- * memory holds the chunk under way and the last piece that was read of each column, whatever the length of the run.
+ * memory holds the chunk under way and the last piece that was read of each column, and some thousand events, whatever the
+ * length of the run.
  *
  * <p>A recording that goes on after a checkpoint is begun again and must be given the same columns.
  */
@@ -32,17 +33,18 @@ public final class Recording implements FrameSink, AutoCloseable {
     private double[] underWay = {}; // the last chunk
     private double[][] pieces = {}; // of the scratch file, the last that was read of each column
     private int[] pieceOf = {}; // which chunk they are of
-    private final List<Event> events = new ArrayList<>();
+    private final EventList events;
     private int rowsPerChunk = 1;
     private int rows;
 
     /** Keeps all in memory: 8 bytes per number. */
     public Recording() {
-        this(null);
+        this(null, new EventList(null));
     }
 
-    private Recording(@Nullable ScratchFile scratch) {
+    private Recording(@Nullable ScratchFile scratch, EventList events) {
         this.scratch = scratch;
+        this.events = events;
     }
 
     /**
@@ -51,7 +53,7 @@ public final class Recording implements FrameSink, AutoCloseable {
      * @throws IOException in one line, if no file can be made there
      */
     public static Recording inFolder(Path folder) throws IOException {
-        return new Recording(ScratchFile.in(folder));
+        return new Recording(ScratchFile.in(folder), new EventList(folder));
     }
 
     @Override
@@ -172,7 +174,7 @@ public final class Recording implements FrameSink, AutoCloseable {
 
     /**
      * The same run with fewer rows, in memory, for drawings: evenly chosen ones, the last, and those in which a column is
-     * largest or smallest. The run itself if it is small enough.
+     * largest or smallest. The run itself if it is small enough. Both share their events.
      *
      * @param numbers that the rows hold at most, apart from those of extremes
      */
@@ -189,14 +191,13 @@ public final class Recording implements FrameSink, AutoCloseable {
         for (int column = 0; column < columns.size(); column++) {
             chooseExtremes(column, chosen);
         }
-        Recording overview = new Recording();
+        Recording overview = new Recording(null, events);
         overview.begin(columns);
         double[] values = new double[columns.size()];
         for (int row = chosen.nextSetBit(0); row >= 0; row = chosen.nextSetBit(row + 1)) {
             row(row, values);
             overview.frame(values);
         }
-        overview.events.addAll(events);
         return overview;
     }
 
@@ -226,6 +227,7 @@ public final class Recording implements FrameSink, AutoCloseable {
         if (scratch != null) {
             scratch.close();
         }
+        events.close();
     }
 
     /** A new chunk if the last one is full; if that one cannot be put away, nothing has changed. */

@@ -7,14 +7,14 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Numbers in a file that belongs to this process alone, and is gone when it is closed or the process ends. */
+/** Numbers or bytes in a file that belongs to this process alone, and is gone when it is closed or the process ends. */
 final class ScratchFile {
     private static final String NAME = ".rows-";
 
     private final Path path;
     private final FileChannel channel;
     private ByteBuffer bytes = ByteBuffer.allocate(0);
-    private long size; // numbers in the file
+    private long size; // bytes in the file
 
     private ScratchFile(Path path, FileChannel channel) {
         this.path = path;
@@ -44,14 +44,29 @@ final class ScratchFile {
     void append(double[] numbers) throws IOException {
         ByteBuffer out = buffer(numbers.length);
         out.asDoubleBuffer().put(numbers);
+        append(out);
+    }
+
+    /**
+     * @param content Not modified.
+     * @return where it ends
+     */
+    long append(byte[] content) throws IOException {
+        append(ByteBuffer.wrap(content));
+        return size;
+    }
+
+    /** All of it, or nothing that will be read. */
+    private void append(ByteBuffer out) throws IOException {
+        int count = out.remaining();
         try {
-            for (long at = size * Double.BYTES; out.hasRemaining(); ) {
+            for (long at = size; out.hasRemaining(); ) {
                 at += channel.write(out, at);
             }
         } catch (IOException e) {
             throw new OutputFailed(path, e);
         }
-        size += numbers.length;
+        size += count;
     }
 
     /**
@@ -60,8 +75,21 @@ final class ScratchFile {
      */
     void read(long from, double[] numbers) throws IOException {
         ByteBuffer in = buffer(numbers.length);
+        read(from * Double.BYTES, in);
+        in.flip().asDoubleBuffer().get(numbers);
+    }
+
+    /**
+     * @param from which byte comes first
+     * @param content Modified.
+     */
+    void read(long from, byte[] content) throws IOException {
+        read(from, ByteBuffer.wrap(content));
+    }
+
+    private void read(long from, ByteBuffer in) throws IOException {
         try {
-            for (long at = from * Double.BYTES; in.hasRemaining(); ) {
+            for (long at = from; in.hasRemaining(); ) {
                 int count = channel.read(in, at);
                 if (count < 0) {
                     throw new EOFException("is too short");
@@ -71,7 +99,6 @@ final class ScratchFile {
         } catch (IOException e) {
             throw new OutputFailed(path, e);
         }
-        in.flip().asDoubleBuffer().get(numbers);
     }
 
     void close() {

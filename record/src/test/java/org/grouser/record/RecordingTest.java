@@ -72,6 +72,33 @@ class RecordingTest {
         }
     }
 
+    /** Thousands of them, so that most are in the file; read in order, backwards and at random. */
+    @Test
+    void eventsInAFileAreThoseInMemory() throws IOException {
+        Recording memory = new Recording();
+        try (Recording disk = Recording.inFolder(folder)) {
+            Random random = new Random(SEED);
+            for (int k = 0; k < 3 * EventList.CHUNK + 7; k++) {
+                String note = k % 3 == 0 ? "" : "\u00b5 = " + random.nextInt() + ", \"quoted\"\n";
+                Event event = new Event(0.1 * k, "slip", "w" + k % 6, "sand", random.nextGaussian(), -0.0, note);
+                memory.event(event);
+                disk.event(event);
+                if (k % EventList.CHUNK < 2) {
+                    assertEquals(memory.events(), disk.events());
+                }
+            }
+            int count = memory.events().size();
+            assertEquals(count, disk.events().size());
+            assertEquals(memory.events(), disk.overview(1).events());
+            for (int k = count - 1; k >= 0; k -= 97) {
+                assertEquals(memory.events().get(k), disk.events().get(k));
+            }
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
     @Test
     void anOverviewKeepsTheEndsAndTheExtremesOfEveryColumn() {
         Recording recording = random(70_000, 3, SEED);

@@ -44,6 +44,26 @@ public final class RunReport {
         folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
     }
 
+    /**
+     * Writes report.html anew from what a run left, with the pictures of the ground that are in its folder. How much soil was
+     * moved is known only when the run ends, and not said here.
+     *
+     * @param evidence without grounds
+     * @param grounds names of the surfaces
+     * @param checks as in {@link #write}
+     */
+    public static void rewrite(
+            RunFolder folder,
+            RunCard card,
+            Summary summary,
+            Evidence evidence,
+            List<String> grounds,
+            List<ComparisonRow> checks)
+            throws IOException {
+        List<GroundPicture> pictures = GroundPicture.read(folder, grounds);
+        folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
+    }
+
     /** The page as text. */
     public static String html(RunCard card, Summary summary, Evidence evidence, List<ComparisonRow> checks) {
         return html(card, summary, evidence, pictures(evidence), checks);
@@ -79,7 +99,7 @@ public final class RunReport {
                 RunPlots.of(recording, summary.variant(), card.referenceRuns()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
-        report.rerun(card, evidence);
+        report.rerun(card, evidence, !pictures.isEmpty());
         return report.html.end();
     }
 
@@ -172,7 +192,7 @@ public final class RunReport {
         html.figures(plots, "p");
     }
 
-    private void rerun(RunCard card, Evidence evidence) {
+    private void rerun(RunCard card, Evidence evidence, boolean maps) {
         html.append("<h2>Run it again</h2>\n<pre>")
                 .append(Markup.escaped(card.command()))
                 .append("</pre>\n");
@@ -180,7 +200,7 @@ public final class RunReport {
                         "<p>In the same folder: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
                 .append("digits), columns.json (owner, quantity and unit of its columns), events.csv")
                 .append(evidence.sections().isEmpty() ? "" : ", section-*.csv")
-                .append(evidence.grounds().isEmpty() ? "" : ", terrain-*.asc, .png, .svg")
+                .append(maps ? ", terrain-*.asc, .png, .svg" : "")
                 .append(".</p>\n");
     }
 }

@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Resolver {
     private final CatalogFiles files;
+    private final List<Path> vehicles = new ArrayList<>(); // files that were read
 
     /**
      * @param files where the scenario file lies, and with it the files it names
@@ -151,6 +153,7 @@ final class Resolver {
 
     private YamlNode vehicleFile(YamlNode named) {
         CatalogFiles.Place place = files.vehicle(named);
+        vehicles.add(place.file());
         YamlNode vehicle = YamlText.read(place.file(), place.label());
         if (!vehicle.is(YamlNode.Kind.MAPPING)) {
             throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
@@ -196,6 +199,11 @@ final class Resolver {
             named = named.with(i, withWholeNames(tree.items().get(i)));
         }
         return named;
+    }
+
+    /** Files of the vehicles that were written in so far. */
+    List<Path> vehicles() {
+        return List.copyOf(vehicles);
     }
 
     /** The run of a resolved tree; a sweep in it is left aside. */

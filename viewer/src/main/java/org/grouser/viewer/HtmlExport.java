@@ -15,8 +15,14 @@ import org.grouser.record.replay.ReplayIndex;
 /** One HTML file that holds the viewer and the replay of a run: no server, no network. */
 public final class HtmlExport {
     private static final String END = "</body>";
-    private static final List<String> CHECKED =
-            List.of(RunShelf.SCENE, Replays.GROUND, ColumnList.FILE, "series.csv", "events.csv", "summary.json");
+    private static final List<String> CHECKED = List.of(
+            RunShelf.SCENE,
+            Replays.FRAMES,
+            Replays.GROUND,
+            ColumnList.FILE,
+            "series.csv",
+            "events.csv",
+            "summary.json");
 
     private final Path folder;
     private final Replays replays = new Replays();

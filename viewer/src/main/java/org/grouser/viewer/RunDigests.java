@@ -35,8 +35,12 @@ final class RunDigests {
         return state;
     }
 
-    private static JsonNode read(Path folder) throws Refusal, IOException {
-        return JsonFile.read(folder.resolve(RunManifest.FILE), RunManifest.FILE);
+    static JsonNode read(Path folder) throws Refusal, IOException {
+        JsonNode manifest = JsonFile.read(folder.resolve(RunManifest.FILE), RunManifest.FILE);
+        if (!RunManifest.isWhole(Files.readString(folder.resolve(RunManifest.FILE)))) {
+            throw new Refusal(422, RunManifest.FILE + " is damaged: it does not match its own digest");
+        }
+        return manifest;
     }
 
     /**

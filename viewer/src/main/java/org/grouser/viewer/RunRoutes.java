@@ -32,8 +32,9 @@ final class RunRoutes {
 
     /**
      * @param what behind the id
+     * @param query from=BYTE asks for the end of a table alone
      */
-    Answer file(String id, List<String> what) throws Refusal, IOException {
+    Answer file(String id, List<String> what, Map<String, String> query) throws Refusal, IOException {
         String name = what.get(0);
         if (what.size() == 2) {
             return switch (name) {
@@ -47,11 +48,11 @@ final class RunRoutes {
         }
         return switch (name) {
             case "scene" -> scene(id);
-            case "ground" -> Answer.data(Answer.BYTES, Content.of(shelf.file(id, Replays.GROUND)));
+            case "ground" -> Answer.data(Answer.BYTES, Content.of(checked(id, Replays.GROUND)));
             case "index" -> Answer.json(200, index(id));
             case "columns" -> columns(id);
-            case "series" -> table(id, "series.csv");
-            case "events" -> table(id, "events.csv");
+            case "series" -> table(id, "series.csv", query);
+            case "events" -> table(id, "events.csv", query);
             case "summary" -> summary(id);
             case "scenario" -> scenario(id);
             default -> throw unknown(name);
@@ -59,7 +60,7 @@ final class RunRoutes {
     }
 
     private Answer scene(String id) throws Refusal, IOException {
-        return Answer.data(Answer.JSON, Content.of(Replays.scene(shelf.file(id, RunShelf.SCENE))));
+        return Answer.data(Answer.JSON, Content.of(Replays.scene(checked(id, RunShelf.SCENE))));
     }
 
     private String index(String id) throws Refusal, IOException {
@@ -69,7 +70,7 @@ final class RunRoutes {
         if (!Files.exists(folder.resolve(Replays.FRAMES))) {
             return new ReplayIndex(List.of()).toJson(complete);
         }
-        shelf.file(id, Replays.FRAMES);
+        checked(id, Replays.FRAMES);
         return replays.index(folder).toJson(complete);
     }
 
@@ -89,8 +90,18 @@ final class RunRoutes {
         return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
     }
 
-    private Answer table(String id, String name) throws Refusal, IOException {
-        return Answer.data(Answer.CSV, Content.of(checked(id, name)));
+    private Answer table(String id, String name, Map<String, String> query) throws Refusal, IOException {
+        Path file = checked(id, name);
+        String from = query.getOrDefault("from", "0");
+        if (!from.matches("[0-9]{1,15}")) {
+            throw new Refusal(400, "from = '" + from + "' is not the number of a byte");
+        }
+        long begin = Long.parseLong(from);
+        long size = Files.size(file);
+        if (begin > size) {
+            throw new Refusal(416, name + " has " + size + " bytes; ask for all of it");
+        }
+        return Answer.data(Answer.CSV, Content.of(file, begin, size - begin));
     }
 
     /** What the columns of the table are; refused where that cannot be read. */

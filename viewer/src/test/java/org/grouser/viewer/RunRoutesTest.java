@@ -14,6 +14,7 @@ import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Sha256;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,6 +92,10 @@ class RunRoutesTest {
         refused(404, "api/runs/one/series", "has no series.csv");
         Files.writeString(run.resolve("series.csv"), "time_s\n");
         assertThat(wire.get("api/runs/one/series").body()).isEqualTo("time_s\n");
+        assertThat(wire.get("api/runs/one/series?from=5").body()).isEqualTo("s\n");
+        assertThat(wire.get("api/runs/one/series?from=7").body()).isEmpty();
+        refused(416, "api/runs/one/series?from=8", "series.csv has 7 bytes; ask for all of it");
+        refused(400, "api/runs/one/series?from=-1", "is not the number of a byte");
     }
 
     private void manifest(String state, String... names) throws IOException {
@@ -99,7 +104,9 @@ class RunRoutesTest {
             outputs.append(outputs.isEmpty() ? "" : ", ").append("{\"file\": \"" + name + "\", \"sha256\": \"");
             outputs.append(Sha256.of(run.resolve(name)) + "\"}");
         }
-        Files.writeString(run.resolve("run.json"), "{\"state\": \"" + state + "\", \"outputs\": [" + outputs + "]}\n");
+        Files.writeString(
+                run.resolve("run.json"),
+                RunManifest.sealed("{\"state\": \"" + state + "\", \"outputs\": [" + outputs + "]}"));
     }
 
     @Test

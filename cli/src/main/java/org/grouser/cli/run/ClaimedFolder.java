@@ -15,10 +15,12 @@ public final class ClaimedFolder {
 
     /**
      * @param asked the scenario's id or file
+     * @param sets path=value each
      */
-    public static FolderClaim of(Path path, List<Scenario> scenarios, String asked) throws IOException {
+    public static FolderClaim of(Path path, List<Scenario> scenarios, String asked, List<String> sets)
+            throws IOException {
         for (Scenario scenario : scenarios) {
-            FormerResults.spare(path, InputFiles.of(scenario).with(asked).paths());
+            FormerResults.spare(path, InputFiles.of(scenario).with(asked, sets).paths());
         }
         RunFolder.create(path);
         FolderClaim claim = FolderClaim.take(path, UUID.randomUUID().toString());

@@ -2,7 +2,6 @@ package org.grouser.cli.run;
 
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,28 +11,33 @@ import java.util.TreeMap;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.run.DigestedFile;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
-import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.CatalogFiles;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a run is made from: its scenario, and the meshes, heights and maps that the scenario names. */
-final class InputFiles {
+/** The files that a run is made from: its scenario and vehicle, and the meshes, heights and maps that these name. */
+public final class InputFiles {
     private final Map<String, Path> files = new TreeMap<>(); // by the names that a resolved scenario gives them
 
     private InputFiles() {}
 
     /** The files that a resolved scenario names, wherever in it. */
-    static InputFiles of(Scenario scenario) {
+    public static InputFiles of(Scenario scenario) {
         InputFiles inputs = new InputFiles();
         inputs.collect(scenario);
         return inputs;
     }
 
-    /** The same, with the file of the scenario. */
-    InputFiles with(String idOrFile) {
-        Path file = Path.of(idOrFile);
-        add(Files.isRegularFile(file) ? file : Catalog.file(idOrFile));
+    /** The same, with the files of the scenario and its vehicle. */
+    public InputFiles with(String idOrFile, List<String> sets) {
+        ScenarioReader.files(idOrFile, sets).forEach(this::add);
+        return this;
+    }
+
+    /** The same, with a checkpoint. */
+    InputFiles with(Path checkpoint) {
+        add(checkpoint);
         return this;
     }
 

@@ -3,12 +3,15 @@ package org.grouser.cli.run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.Version;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
@@ -80,12 +83,17 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
      * Leaves the folder of a run.
      *
      * @param checks published numbers beside ours; may be empty
+     * @param inputs all files that the run is made from
      */
-    public void write(Path path, List<ComparisonRow> checks, String command) throws IOException {
+    public void write(Path path, List<ComparisonRow> checks, String command, InputFiles inputs) throws IOException {
         RunFolder folder = RunFolder.create(path);
         folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
         folder.writeSeries(evidence.recording());
         folder.writeEvents(evidence.recording());
         RunFiles.write(folder, scenario, evidence, summary, checks, command);
+        Instant started = Instant.now().minusMillis((long) (1e3 * summary.wallS()));
+        RunManifest.Origin origin = new RunManifest.Origin(summary.setup(), command, Version.commit());
+        new RunManifest(origin, inputs.digests(), started)
+                .end(folder, diverged ? RunManifest.State.DIVERGED : RunManifest.State.DONE);
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -14,6 +15,7 @@ import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.LongStart;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
+import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
@@ -147,10 +149,14 @@ public final class RunJob {
     private int claim(Simulation simulation, Path path, boolean json) throws IOException {
         InputFiles named = InputFiles.of(scenario);
         List<DigestedFile> digests = named.digests();
-        InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked) : named;
+        InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked, sets) : InputFiles.of(scenario);
         FormerResults.spare(path, all.paths());
+        if (checkpoint != null) {
+            all.with(Path.of(asked)); // which may lie in the folder, and stays as it is
+        }
         Summary.Setup setup = RunText.setup(scenario, digests);
-        RunManifest manifest = new RunManifest(new RunManifest.Origin(setup, command()), all.digests());
+        RunManifest manifest = new RunManifest(
+                new RunManifest.Origin(setup, command(), Version.commit()), all.digests(), Instant.now());
         RunFolder folder = RunFolder.create(path);
         FolderClaim claim = FolderClaim.take(path, manifest.run());
         try (claim) {

@@ -64,7 +64,11 @@ public final class RunText {
             List<ComparisonRow> checks,
             String command)
             throws IOException {
-        RunCard card = new RunCard(
+        RunReport.write(folder, card(scenario, command), summary, evidence, checks);
+    }
+
+    static RunCard card(Scenario scenario, String command) throws IOException {
+        return new RunCard(
                 scenario.title(),
                 scenario.shows(),
                 scenario.source(),
@@ -80,7 +84,6 @@ public final class RunText {
                 scenario.referenceRuns().stream()
                         .map(Scenario.ReferenceRun::name)
                         .toList());
-        RunReport.write(folder, card, summary, evidence, checks);
     }
 
     /** What lies in each rock field beside what was to be expected; empty without fields. */

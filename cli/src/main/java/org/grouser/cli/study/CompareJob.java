@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
+import org.grouser.cli.run.InputFiles;
 import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
 import org.grouser.cli.terminal.ExitCode;
@@ -103,7 +104,7 @@ final class CompareJob {
         String id = models.get(0).scenario().id();
         Path path = out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare");
         FolderClaim claim = ClaimedFolder.of(
-                path, models.stream().map(ComparedModel::scenario).toList(), asked);
+                path, models.stream().map(ComparedModel::scenario).toList(), asked, sets);
         try (claim) {
             return executeIn(RunFolder.create(path), id, json);
         }
@@ -134,7 +135,11 @@ final class CompareJob {
                             run.summary().variant(),
                             run.summary().metrics())
                     : List.of();
-            run.write(path, checks, again(model, path));
+            run.write(
+                    path,
+                    checks,
+                    again(model, path),
+                    InputFiles.of(run.scenario()).with(asked, sets));
             System.err.printf(
                     Locale.ROOT,
                     "compare: %s done in %.1f s, stop: %s%n",

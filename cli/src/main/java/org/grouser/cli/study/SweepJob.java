@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
+import org.grouser.cli.run.InputFiles;
 import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
 import org.grouser.cli.run.RunText;
@@ -56,7 +57,7 @@ public final class SweepJob {
         Simulation.assemble(first, 1).close(); // what cannot be run is refused before there is a folder
         Interrupt.hold();
         Path path = out != null ? out : FreshFolder.under(Path.of("runs"), first);
-        FolderClaim claim = ClaimedFolder.of(path, sweep.runs(), asked);
+        FolderClaim claim = ClaimedFolder.of(path, sweep.runs(), asked, sets);
         try (claim) {
             return executeIn(RunFolder.create(path), first, json);
         }
@@ -132,7 +133,11 @@ public final class SweepJob {
         List<String> all = new ArrayList<>(sets);
         all.addAll(sweep.setsOf(index));
         String again = ShellText.withSets("./grouser run " + ShellText.quoted(asked), all);
-        run.write(parent.resolve(folder(index)), List.of(), again);
+        run.write(
+                parent.resolve(folder(index)),
+                List.of(),
+                again,
+                InputFiles.of(run.scenario()).with(asked, all));
         System.err.printf(
                 Locale.ROOT,
                 "sweep: %s = %s done in %.1f s, stop: %s%n",

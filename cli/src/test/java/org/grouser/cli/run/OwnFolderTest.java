@@ -7,6 +7,7 @@ import static org.grouser.cli.Console.refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import org.grouser.cli.Child;
 import org.grouser.cli.Console;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.run.Sha256;
+import org.grouser.scenario.catalog.CatalogFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,8 @@ class OwnFolderTest {
         assertThat(manifest.get("ended").stringValue())
                 .isGreaterThanOrEqualTo(manifest.get("started").stringValue());
         assertThat(manifest.get("inputs").get(0).get("file").stringValue()).isEqualTo("catalog:exomars-drop.yaml");
+        assertThat(manifest.get("inputs").get(1).get("file").stringValue()).isEqualTo("catalog:vehicles/exomars.yaml");
+        assertThat(manifest.has("commit")).isFalse();
         List<String> names = manifest.get("outputs")
                 .valueStream()
                 .map(file -> file.get("file").stringValue())
@@ -66,6 +70,57 @@ class OwnFolderTest {
             String name = file.get("file").stringValue();
             assertThat(file.get("sha256").stringValue()).as(name).isEqualTo(Sha256.of(out.resolve(name)));
         }
+    }
+
+    /** Scenario and vehicle of one's own, a mesh, and the checkpoint that a run is taken up from. */
+    @Test
+    void everyFileThatIsReadIsAmongTheInputs() throws IOException {
+        run(folder.resolve("first"));
+        Path vehicle = folder.resolve("rover.yaml");
+        Files.copy(CatalogFiles.catalog().resolve("vehicles/exomars.yaml"), vehicle);
+        Path mesh = Files.writeString(folder.resolve("ground.obj"), MESH);
+        Path scenario = folder.resolve("mine.yaml");
+        Files.writeString(
+                scenario,
+                Files.readString(CatalogFiles.catalog().resolve("exomars-drop.yaml"))
+                        .replaceFirst("(?m)^vehicle:.*$", "vehicle: rover.yaml"));
+        Path out = folder.resolve("run");
+        String set = "ground.0.mesh={file: '" + mesh + "', offset_m: [-4, -4, 0]}";
+        String[] line = {
+            "run",
+            scenario.toString(),
+            "--set",
+            "stop.time_s=0.02",
+            "--set",
+            "ground.0.plane=null",
+            "--set",
+            set,
+            "--checkpoint-at",
+            "0.01",
+            "--json",
+            "--out",
+            out.toString()
+        };
+        assertThat(grouser(line).code()).isEqualTo(ExitCode.DONE);
+        assertInputs(out, mesh, scenario, vehicle);
+        Path checkpoint = out.resolve("checkpoint-0.01s.bin");
+        Path again = folder.resolve("again");
+        grouser("run", "--resume", checkpoint.toString(), "--out", again.toString(), "--json");
+        assertInputs(again, mesh, checkpoint);
+    }
+
+    private static void assertInputs(Path out, Path... files) throws IOException {
+        List<String> inputs = manifest(out)
+                .get("inputs")
+                .valueStream()
+                .map(input -> input.get("file").stringValue() + " "
+                        + input.get("sha256").stringValue())
+                .toList();
+        List<String> expected = new ArrayList<>();
+        for (Path file : files) {
+            expected.add(file + " " + Sha256.of(file));
+        }
+        assertThat(inputs).containsExactlyInAnyOrderElementsOf(expected);
     }
 
     @Test
@@ -93,6 +148,13 @@ class OwnFolderTest {
         String[] sweep = {"run", "block-incline", "--set", "stop.time_s=0.002", "--out", out.toString(), "--json"};
         assertThat(grouser(sweep).code()).isEqualTo(ExitCode.DONE);
         assertThat(out.resolve("value-1/series.csv")).exists();
+        JsonNode member = manifest(out.resolve("value-1"));
+        assertThat(member.get("state").stringValue()).isEqualTo("done");
+        for (JsonNode file : member.get("outputs").values()) {
+            String name = file.get("file").stringValue();
+            assertThat(file.get("sha256").stringValue()).as(name).isEqualTo(Sha256.of(out.resolve("value-1/" + name)));
+        }
+        assertThat(grouser("report", out.resolve("value-1").toString()).code()).isEqualTo(ExitCode.DONE);
         run(out);
         assertThat(out.resolve("previous-1/sweep.csv")).exists();
         assertThat(out.resolve("previous-1/value-1/series.csv")).exists();

@@ -182,15 +182,14 @@ class InterruptTest {
         }
     }
 
-    /** Rows and events are a beginning of the run's, up to a whole line. */
+    /** Rows and events are a beginning of the run's. */
     private static void assertWhole(Path file) throws IOException {
         String name = String.valueOf(file.getFileName());
         switch (name) {
             case "scenario.yaml", "columns.json" ->
                 assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(file), name);
             case "series.csv", "events.csv" -> {
-                String text = Files.readString(file);
-                assertTrue(text.isEmpty() || text.endsWith("\n"), name);
+                String text = Files.readString(file); // a kill while it is written may leave half a line
                 assertTrue(Files.readString(whole.resolve(name)).startsWith(text), name);
             }
             case "summary.json" ->

@@ -108,14 +108,29 @@ final class CsvText {
      * @throws IllegalArgumentException in one line, if there is something else
      */
     static void readSeries(BufferedReader in, List<String> names, FrameSink sink) throws IOException {
+        readRows(in, names, sink::frame);
+    }
+
+    /**
+     * All rows of a table of numbers.
+     *
+     * @param names of the columns that its header must have
+     * @param sink receives the same array each time
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static void readRows(BufferedReader in, List<String> names, Consumer<double[]> sink) throws IOException {
         StringWriter header = new StringWriter();
         writeColumns(names, header);
-        Check.that((in.readLine() + "\n").equals(header.toString()), "columns", "differ from those of the run");
+        String first = in.readLine();
+        if (first == null) {
+            return; // the run had not come to write it
+        }
+        Check.that((first + "\n").equals(header.toString()), "columns", "differ from those of the run");
         double[] row = new double[names.size()];
         int number = 2;
         for (String line = in.readLine(); line != null; line = in.readLine(), number++) {
             Check.that(readRow(line, row), "line " + number, "is no row of " + row.length + " numbers");
-            sink.frame(row);
+            sink.accept(row);
         }
     }
 
@@ -142,7 +157,11 @@ final class CsvText {
      * @throws IllegalArgumentException in one line, if there is something else
      */
     static void readEvents(BufferedReader in, Consumer<Event> sink) throws IOException {
-        Check.that(EVENT_HEADER.equals(in.readLine() + "\n"), "columns", "are not those of events");
+        String first = in.readLine();
+        if (first == null) {
+            return; // as above
+        }
+        Check.that(EVENT_HEADER.equals(first + "\n"), "columns", "are not those of events");
         List<String> fields = readFields(in);
         for (int number = 1; !fields.isEmpty(); number++) {
             try {

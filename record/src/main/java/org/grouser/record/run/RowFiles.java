@@ -205,7 +205,15 @@ public final class RowFiles implements FrameSink, AutoCloseable {
 
     @Override
     public void event(Event event) {
-        sink.event(event);
+        if (failure != null) {
+            return;
+        }
+        try {
+            sink.event(event);
+        } catch (UncheckedIOException e) {
+            failure = e.getCause();
+            return;
+        }
         synchronized (this) {
             waiting.add(event);
             added(EVENT_NUMBERS);

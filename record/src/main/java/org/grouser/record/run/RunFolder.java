@@ -1,6 +1,7 @@
 package org.grouser.record.run;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -12,9 +13,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
@@ -83,6 +87,24 @@ public final class RunFolder {
     /** section-NAME.csv: a header with the columns, then one line per sample. */
     public void writeSection(Section section) throws IOException {
         writeLines("section-" + section.name() + ".csv", out -> CsvText.writeSection(section, out));
+    }
+
+    /**
+     * The section that a run left in this folder.
+     *
+     * @throws IOException in one line with the name of the file, if it is missing or damaged
+     */
+    public Section readSection(String name) throws IOException {
+        Path file = path.resolve("section-" + name + ".csv");
+        List<double[]> rows = new ArrayList<>();
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            CsvText.readRows(in, Section.COLUMNS, row -> rows.add(row.clone()));
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + ": is missing", e);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+        return Section.of(name, rows);
     }
 
     /** terrain-final-NAME.asc: the heights as an ESRI ASCII grid. */

@@ -3,6 +3,7 @@ package org.grouser.record.run;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -24,6 +25,13 @@ public final class Sha256 {
                 digest.update(block, 0, count);
             }
         }
+        return hex(digest);
+    }
+
+    /** Of a text, in hexadecimal. */
+    static String of(String text) {
+        MessageDigest digest = digest();
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
         return hex(digest);
     }
 
