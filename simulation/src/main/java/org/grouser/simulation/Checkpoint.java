@@ -168,6 +168,9 @@ public final class Checkpoint {
      * @throws IOException in one line if this is not a whole checkpoint
      */
     public static Checkpoint open(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("is a folder, a pipe or a device, not a checkpoint");
+        }
         return checked(() -> new BufferedInputStream(Files.newInputStream(file), BLOCK_BYTES), Files.size(file));
     }
 
