@@ -5,13 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.grouser.quantity.OutOfRangeException;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.scenario.codec.Node;
@@ -110,6 +115,27 @@ class MutatedCatalogInvariantTest {
             refused += refuses(() -> ScenarioReader.read(file, List.of()), "seed " + seed) ? 1 : 0;
         }
         assertTrue(refused > cases / 2 && refused < cases, refused + " of " + cases + " were refused");
+    }
+
+    @Test
+    void aFrictionProblemOfWrongBytesIsReadOrRefused() throws IOException, URISyntaxException {
+        URL resource = Objects.requireNonNull(MutatedCatalogInvariantTest.class.getResource("/friction"));
+        List<Path> problems;
+        try (Stream<Path> files = Files.list(Path.of(resource.toURI()))) {
+            problems = files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+        int refused = 0;
+        for (int seed = 0; seed < CASES / 8; seed++) {
+            byte[] bytes = mangled(Files.readAllBytes(problems.get(seed % problems.size())), new Random(seed));
+            try {
+                FrictionProblemFile.parse("file", bytes);
+            } catch (OutOfRangeException e) {
+                refused++;
+            }
+        }
+        assertTrue(refused > CASES / 20, refused + " were refused");
     }
 
     /** A few bytes flipped, a piece cut or doubled, or the rest cut off. */

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class YamlTextTest {
     private static YamlNode parse(String text) {
         return YamlText.parse(text, line -> "file:" + line);
+    }
+
+    private static YamlNode entry(YamlNode mapping, String key) {
+        return Objects.requireNonNull(mapping.get(key), key);
     }
 
     @ParameterizedTest
@@ -38,7 +42,7 @@ class YamlTextTest {
         ".NaN, NaN"
     })
     void numbersAreReadAsYamlHasThem(String text, double value) {
-        YamlNode node = parse("a: [" + text + "]").entries().get("a").items().get(0);
+        YamlNode node = entry(parse("a: [" + text + "]"), "a").items().get(0);
         assertEquals(YamlNode.Kind.NUMBER, node.kind());
         assertEquals(value, node.number());
     }
@@ -61,7 +65,7 @@ class YamlTextTest {
                 "yes"
             })
     void whatIsNoDecimalNumberStaysAString(String text) {
-        assertEquals(YamlNode.Kind.TEXT, parse("a: " + text).entries().get("a").kind());
+        assertEquals(YamlNode.Kind.TEXT, entry(parse("a: " + text), "a").kind());
     }
 
     @ParameterizedTest
@@ -70,20 +74,17 @@ class YamlTextTest {
         String told =
                 assertThrows(ScenarioException.class, () -> parse("a: " + text)).getMessage();
         assertTrue(told.startsWith("file:1: ") && told.contains("write it without the 0, or in quotes"), told);
-        assertEquals(
-                YamlNode.Kind.TEXT,
-                parse("a: '" + text + "'").entries().get("a").kind());
+        assertEquals(YamlNode.Kind.TEXT, entry(parse("a: '" + text + "'"), "a").kind());
     }
 
     @Test
     void nothingAndFlagsHaveTheirSpellings() {
-        Map<String, YamlNode> read =
-                parse("{a: ~, b: null, c: Null, d: , e: True, f: false}").entries();
+        YamlNode read = parse("{a: ~, b: null, c: Null, d: , e: True, f: false}");
         for (String key : new String[] {"a", "b", "c", "d"}) {
-            assertEquals(YamlNode.Kind.NOTHING, read.get(key).kind(), key);
+            assertEquals(YamlNode.Kind.NOTHING, entry(read, key).kind(), key);
         }
-        assertEquals(true, read.get("e").plain());
-        assertEquals(false, read.get("f").plain());
+        assertEquals(true, entry(read, "e").plain());
+        assertEquals(false, entry(read, "f").plain());
     }
 
     @Test
@@ -96,12 +97,11 @@ class YamlTextTest {
                         ScenarioException.class,
                         () -> SetPath.parse("--set", "*a".repeat(300) + "*c").put(tree, two)));
         YamlNode changed = SetPath.parse("--set", "a*b").put(tree, two);
-        assertEquals("2", changed.entries().get("axb").text());
-        assertEquals("2", changed.entries().get("ab").text());
-        assertEquals("1", changed.entries().get("ba").text());
+        assertEquals("2", entry(changed, "axb").text());
+        assertEquals("2", entry(changed, "ab").text());
+        assertEquals("1", entry(changed, "ba").text());
         assertEquals(
-                "2",
-                SetPath.parse("--set", "*").put(tree, two).entries().get("ba").text());
+                "2", entry(SetPath.parse("--set", "*").put(tree, two), "ba").text());
         assertThrows(
                 ScenarioException.class, () -> SetPath.parse("--set", "ab*b").put(tree, two));
     }
