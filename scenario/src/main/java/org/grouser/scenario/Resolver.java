@@ -41,10 +41,10 @@ final class Resolver {
         for (String set : sets) {
             int equals = set.indexOf('=');
             if (equals <= 0) {
-                throw new ScenarioException(SetPath.SET + set + ": is not of the form path=value");
+                throw new ScenarioException(SetPath.where(set) + ": is not of the form path=value");
             }
             String path = set.substring(0, equals).strip();
-            YamlNode value = value(SetPath.SET + path, set.substring(equals + 1));
+            YamlNode value = value(SetPath.where(path), set.substring(equals + 1));
             if (path.equals("variant")) {
                 variant = value.text();
             } else {
@@ -54,7 +54,7 @@ final class Resolver {
         }
         YamlNode root = withVariant(file, variant);
         for (int i = 0; i < paths.size(); i++) {
-            root = put(root, SetPath.SET + paths.get(i), paths.get(i), values.get(i));
+            root = put(root, SetPath.where(paths.get(i)), paths.get(i), values.get(i));
         }
         return withVehicle(root);
     }

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
+import org.grouser.quantity.OutOfRangeException;
 import org.grouser.record.run.DigestedFile;
 import org.grouser.record.run.RowPosition;
 
@@ -50,6 +51,8 @@ public final class Checkpoint {
             in.skipNBytes(MAGIC.length);
             origin = Origin.read(in, length);
             stateAt = counted.count;
+        } catch (EOFException e) {
+            throw new IOException("is damaged: it ends too early", e);
         }
     }
 
@@ -137,6 +140,8 @@ public final class Checkpoint {
             }
         } catch (EOFException e) {
             throw new IOException("checkpoint does not fit its scenario", e);
+        } catch (OutOfRangeException e) {
+            throw new IOException("checkpoint is damaged: " + e.getMessage(), e);
         }
     }
 
@@ -168,6 +173,9 @@ public final class Checkpoint {
      * @throws IOException in one line if this is not a whole checkpoint
      */
     public static Checkpoint open(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("is a folder, a pipe or a device, not a checkpoint");
+        }
         return checked(() -> new BufferedInputStream(Files.newInputStream(file), BLOCK_BYTES), Files.size(file));
     }
 

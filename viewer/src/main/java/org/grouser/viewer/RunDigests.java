@@ -49,21 +49,29 @@ final class RunDigests {
      * @param name within the folder; whether it exists is not asked
      */
     void check(Path folder, String name) throws Refusal, IOException {
+        if (differs(folder, name)) {
+            throw new Refusal(422, name + " is damaged: it is not what the run wrote, by the digest in run.json");
+        }
+    }
+
+    /**
+     * Whether a file is not what its run wrote; false where that cannot be told.
+     *
+     * @param name within the folder; whether it exists is not asked
+     * @throws Refusal if the run did not write it at all
+     */
+    boolean differs(Path folder, String name) throws Refusal, IOException {
         Path file = folder.resolve(name);
         if (!Files.isRegularFile(file) || !Files.isRegularFile(folder.resolve(RunManifest.FILE))) {
-            return;
+            return false;
         }
         JsonNode manifest = read(folder);
         if (state(manifest).equals(RUNNING)) {
-            return;
+            return false;
         }
         for (JsonNode output : manifest.path("outputs").values()) {
             if (JsonFile.text(output, "file").equals(name)) {
-                if (!JsonFile.text(output, "sha256").equals(digest(file))) {
-                    throw new Refusal(
-                            422, name + " is damaged: it is not what the run wrote, by the digest in run.json");
-                }
-                return;
+                return !JsonFile.text(output, "sha256").equals(digest(file));
             }
         }
         throw new Refusal(422, name + " is not among the files that the run wrote, by run.json");

@@ -68,10 +68,10 @@ final class RunRoutes {
         boolean complete = !table.isRunning(folder); // asked before the file is looked at
         shelf.file(id, RunShelf.SCENE);
         if (!Files.exists(folder.resolve(Replays.FRAMES))) {
-            return new ReplayIndex(List.of()).toJson(complete);
+            return new ReplayIndex(List.of()).toJson(complete, "");
         }
-        checked(id, Replays.FRAMES);
-        return replays.index(folder).toJson(complete);
+        shelf.file(id, Replays.FRAMES);
+        return replays.index(folder).toJson(complete, complete ? replays.cutOff(folder, digests) : "");
     }
 
     private Content chunk(String id, String number) throws Refusal, IOException {

@@ -68,7 +68,7 @@ final class RunTable {
     boolean isRunning(Path folder) throws IOException {
         Optional<RunDesk.Job> job =
                 desk.jobs().stream().filter(j -> isIn(j, folder)).reduce((a, b) -> b);
-        return job.isPresent() ? isUnderWay(job.get()) : isGrowing(folder);
+        return job.isPresent() ? isUnderWay(job.get()) : isUnfinished(facts(folder)) && isGrowing(folder);
     }
 
     private static boolean isIn(RunDesk.Job job, Path folder) {
@@ -114,6 +114,9 @@ final class RunTable {
                 job.isPresent() && !job.get().message().isEmpty() ? job.get().message() : facts.message();
         if (message.isEmpty() && state.equals("failed") && facts.state().equals(RunDigests.RUNNING)) {
             message = "unfinished: its process ended without a word; all that it came to is here";
+        }
+        if (message.isEmpty() && !state.equals("running") && !state.equals("queued")) {
+            message = cutOff(folder);
         }
         json.object().key("id").value(id);
         json.key("scenario").value(job.map(j -> j.offer().id()).orElse(facts.scenario()));
@@ -173,6 +176,17 @@ final class RunTable {
             return facts.simulatedS(); // the page that opens the replay says what is wrong with it
         }
         return facts.simulatedS();
+    }
+
+    /** What is missing at the end of a replay, by its chunks alone. */
+    private String cutOff(Path folder) throws IOException {
+        try {
+            return RunShelf.holds(folder, Replays.FRAMES)
+                    ? replays.index(folder).cutOff()
+                    : "";
+        } catch (Refusal e) {
+            return e.getMessage();
+        }
     }
 
     private static Instant lastChange(Path folder) throws IOException {

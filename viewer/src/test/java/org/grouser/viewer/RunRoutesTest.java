@@ -63,7 +63,7 @@ class RunRoutesTest {
     void chunksComeWithoutTheirHeaders() throws IOException {
         assertThat(wire.get("api/runs/one/index").body())
                 .isEqualTo(
-                        "{\"frames\": 5, \"complete\": true, \"chunks\": [{\"first\": 0, \"frames\": 3, \"t0\": 0.0, \"t1\": 0.2},"
+                        "{\"frames\": 5, \"complete\": true, \"cut\": \"\", \"chunks\": [{\"first\": 0, \"frames\": 3, \"t0\": 0.0, \"t1\": 0.2},"
                                 + " {\"first\": 3, \"frames\": 2, \"t0\": 0.3, \"t1\": 0.4}]}\n");
         assertThat(wire.get("api/runs/one/frames/0").body()).isEqualTo("first stream");
         assertThat(wire.get("api/runs/one/frames/1").body()).isEqualTo("second stream");
