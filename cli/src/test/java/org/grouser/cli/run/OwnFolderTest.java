@@ -201,7 +201,7 @@ class OwnFolderTest {
     void divergedRunSaysSo() throws IOException {
         Path out = folder.resolve("run");
         Console console =
-                run(out, "--set", "drives=[{joints: [rl_wheel], torque_Nm: [{from_s: 0.01, constant: 1e15}]}]");
+                run(out, "--set", "drives=[{joints: [rl_wheel], torque_Nm: [{from_s: 0.01, constant: 1e12}]}]");
         assertThat(console.code()).as(console.err()).isEqualTo(ExitCode.DIVERGED);
         assertThat(manifest(out).get("state").stringValue()).isEqualTo("diverged");
     }
