@@ -14,6 +14,7 @@ import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Sha256;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,6 +112,7 @@ class DamagedRunTest {
     }
 
     /** Every file of a run with bytes changed, cut out or doubled, with and without digests that would show it. */
+    @Tag("slow")
     @Test
     void mangledFilesOfARunAreServedOrRefusedInOneLine() throws IOException {
         int refused = 0;
