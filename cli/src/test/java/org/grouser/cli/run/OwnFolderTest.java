@@ -182,7 +182,7 @@ class OwnFolderTest {
         Path out = folder.resolve("run");
         Child child = Child.start(
                 folder, List.of("run", "exomars-drop", "--set", "stop.time_s=1e4", "--out", out.toString()));
-        child.awaitFile(out, "scenario.yaml");
+        child.awaitFile(out, "series.csv");
         String process = "process " + child.process().pid() + ", run "
                 + manifest(out).get("run").stringValue();
         assertThat(manifest(out).get("state").stringValue()).isEqualTo("running");
