@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * docs/embedding.md shows every example as it stands and what it prints. With -Dgrouser.write=true the page is written anew
  * instead of being compared.
  */
+@Tag("slow")
 class ExamplePagesTest {
     private static final boolean WRITE = Boolean.getBoolean("grouser.write");
 

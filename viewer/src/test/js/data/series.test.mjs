@@ -15,9 +15,14 @@ function source(text, pieceBytes = 7) {
       }
       return made.columns;
     },
-    stream: async () => {
+    stream: async (_name, from = 0) => {
       made.reads++;
-      const bytes = new TextEncoder().encode(made.text);
+      const whole = new TextEncoder().encode(made.text);
+      if (from > whole.length) {
+        throw new SourceError('too short', 416);
+      }
+      const bytes = whole.subarray(from);
+      made.bytes = bytes.length;
       const pieces = [];
       for (let at = 0; at < bytes.length; at += pieceBytes) {
         pieces.push(bytes.slice(at, at + pieceBytes));
@@ -71,6 +76,35 @@ test('numbers are the nearest doubles to their digits', async () => {
   const rows = texts.map((text, k) => `${k},${text}`).join('\n');
   const series = await openSeries(source(`time_s,x\n${rows}\n`), (columns) => columns.map(({name}) => name));
   assert.deepEqual([...series.loaded('x')], texts.map(Number));
+});
+
+test('a file that grows is read on from where it ended, wherever that was', async () => {
+  for (let cut = 1; cut <= TEXT.length; cut++) {
+    const from = source(TEXT.slice(0, cut));
+    const series = await openSeries(from, () => ['a_m', 'b_N']);
+    from.text = TEXT;
+    await series.reload();
+    assert.equal(from.bytes, TEXT.length - cut);
+    assert.deepEqual([...series.time], [0, 0.5, 1], `cut at ${cut}`);
+    assert.deepEqual([...series.loaded('b_N')], [-2, 1e-3, NaN], `cut at ${cut}`);
+  }
+});
+
+test('a file that has become shorter, or columns that were loaded since, are read from the beginning', async () => {
+  const from = source(TEXT);
+  const series = await openSeries(from, () => ['a_m']);
+  await series.load(['b_N']);
+  from.text = `${TEXT}2,5,6\n`;
+  await series.reload();
+  assert.equal(from.bytes, from.text.length);
+  assert.deepEqual([...series.loaded('b_N')], [-2, 1e-3, NaN, 6]);
+  from.text = 'time_s,a_m,b_N\n0,7,8\n';
+  await series.reload();
+  assert.deepEqual([...series.loaded('b_N')], [8]);
+  from.text += '1,9,9\n';
+  await series.reload();
+  assert.equal(from.bytes, 6);
+  assert.deepEqual([...series.loaded('a_m')], [7, 9]);
 });
 
 test('the last row of a run that goes on counts when it is whole', async () => {

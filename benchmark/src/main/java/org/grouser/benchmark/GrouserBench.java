@@ -24,6 +24,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("slip-step", VehicleStep::slip);
         benches.put("polygons", PolygonStep::measure);
         benches.put("replay", ReplayCost::measure);
+        benches.put("soak", Soak::measure);
     }
 
     private static List<Row> soil() {

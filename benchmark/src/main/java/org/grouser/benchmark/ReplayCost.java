@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 import org.grouser.cli.BenchSuite.Row;
 import org.grouser.record.Recording;
 import org.grouser.record.replay.ReplayReader;
-import org.grouser.record.run.LiveRows;
+import org.grouser.record.run.RowFiles;
+import org.grouser.record.run.RunFolder;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.simulation.RunControl;
@@ -39,6 +40,7 @@ final class ReplayCost {
 
     private enum Way {
         PLAIN,
+        STREAMED,
         WITH_REPLAY,
         WATCHED
     }
@@ -70,6 +72,11 @@ final class ReplayCost {
         }
         double plainS = bestS[Way.PLAIN.ordinal()];
         rows.add(new Row(id + ".plain", plainS, "s", "without a replay"));
+        rows.add(new Row(
+                id + ".streamed",
+                bestS[Way.STREAMED.ordinal()] / plainS,
+                "-",
+                "rows and events to the disk as they come, over rows kept in memory"));
         rows.add(
                 new Row(id + ".replay", bestS[Way.WITH_REPLAY.ordinal()] / plainS, "-", "with a replay, over without"));
         rows.add(new Row(id + ".watched", bestS[Way.WATCHED.ordinal()] / plainS, "-", "and fetched while it runs"));
@@ -128,6 +135,9 @@ final class ReplayCost {
             if (way == Way.PLAIN) {
                 return timed(() -> simulation.run(new Recording(), new RunControl() {}));
             }
+            if (way == Way.STREAMED) {
+                return timed(() -> stream(simulation, folder));
+            }
             try (ReplayRecorder replay = begin(simulation, scenario, folder)) {
                 return way == Way.WITH_REPLAY
                         ? timed(() -> simulation.run(new Recording(), following(replay)))
@@ -138,10 +148,21 @@ final class ReplayCost {
         }
     }
 
+    /** As a run of the command line does it: rows to the disk as they come. */
+    private static void stream(Simulation simulation, Path folder) {
+        try (Recording recording = Recording.inFolder(folder);
+                RowFiles rows = RowFiles.begin(RunFolder.create(folder), simulation.columns(), recording)) {
+            simulation.run(rows, new RunControl() {});
+            rows.position();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static double watched(Simulation simulation, ReplayRecorder replay, Path folder) throws IOException {
         AtomicBoolean over = new AtomicBoolean();
         try (ViewerServer server = ViewerServer.start(RunShelf.only(folder), new NoDesk(), 0);
-                LiveRows rows = LiveRows.of(new Recording(), simulation.columns(), folder.resolve("replay"))) {
+                RowFiles rows = RowFiles.begin(RunFolder.create(folder), simulation.columns(), new Recording())) {
             Thread viewer = new Thread(() -> fetch(server.url() + "api/runs/" + folder.getFileName() + "/", over));
             viewer.start();
             double wallS = timed(() -> simulation.run(rows, following(replay)));
@@ -189,7 +210,7 @@ final class ReplayCost {
         return (System.nanoTime() - start) * 1e-9;
     }
 
-    private static void remove(Path folder) throws IOException {
+    static void remove(Path folder) throws IOException {
         List<Path> all;
         try (Stream<Path> walk = Files.walk(folder)) {
             all = walk.sorted((a, b) -> b.compareTo(a)).toList();

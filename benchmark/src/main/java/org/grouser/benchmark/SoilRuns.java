@@ -98,7 +98,7 @@ final class SoilRuns {
     }
 
     /** Some things go only after their cleaner has run, hence several collections with a pause. */
-    private static double heldBytes() {
+    static double heldBytes() {
         for (int k = 0; k < 4; k++) {
             System.gc();
             LockSupport.parkNanos(20_000_000);
@@ -123,7 +123,7 @@ final class SoilRuns {
         }
     }
 
-    private static Scenario resource(String name, List<String> sets) {
+    static Scenario resource(String name, List<String> sets) {
         try (InputStream in = Objects.requireNonNull(SoilRuns.class.getResourceAsStream(name))) {
             Path file = Files.createTempFile("soil", ".yaml");
             Files.writeString(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));

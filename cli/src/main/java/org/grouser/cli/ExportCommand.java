@@ -34,7 +34,10 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(html);
-        HtmlExport.write(Objects.requireNonNull(run), file);
+        String cut = HtmlExport.write(Objects.requireNonNull(run), file);
+        if (!cut.isEmpty()) {
+            System.err.println("grouser: warning: " + run + ": " + cut);
+        }
         long bytes = Files.size(file);
         JsonText told = new JsonText().object().key("file").value(file.toString());
         told.key("bytes").value(bytes).end();

@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
         },
         footer = {
             "",
-            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged or off the soil, 4 interrupted (checkpoint written), 70 a fault in grouser itself.",
+            "Exit codes: 0 done, 1 a check missed its limit, 2 bad input, 3 diverged or off the soil, 4 interrupted (checkpoint written), 70 a fault in grouser itself, 74 a result could not be written.",
             "Start with: ./grouser list"
         },
         subcommands = {
@@ -33,6 +33,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CompareCommand.class,
             ViewCommand.class,
+            ReportCommand.class,
             ExportCommand.class,
             ValidateCommand.class,
             HashesCommand.class,

@@ -72,6 +72,12 @@ final class RunCommand implements Callable<Integer> {
     private List<Double> checkpointAtS = new ArrayList<>();
 
     @Option(
+            names = "--checkpoint-every",
+            paramLabel = "S",
+            description = "wall seconds between automatic checkpoints, of which two are kept; default 300, 0 for none")
+    private double checkpointEveryS = 300;
+
+    @Option(
             names = "--replay",
             paramLabel = "S",
             description = "time between two frames of the replay; 0 for none. Default: the time limit over 1500")
@@ -108,6 +114,7 @@ final class RunCommand implements Callable<Integer> {
         if (!Double.isNaN(replayS)) {
             Check.inRange("--replay", replayS, 0, 1e6, "s");
         }
+        Check.inRange("--checkpoint-every", checkpointEveryS, 0, 1e9, "s");
         if (view && replayS == 0) {
             throw new IllegalArgumentException(
                     "--view shows the replay, and --replay 0 leaves it out; leave one of them out");
@@ -129,6 +136,7 @@ final class RunCommand implements Callable<Integer> {
         job.threads = threads == null ? 1 : threads;
         job.out = out;
         job.replayS = replayS;
+        job.checkpointEveryS = checkpointEveryS;
         job.checkpointAtS =
                 checkpointAtS.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         return view ? LiveView.of(job, port == null ? 0 : port, json) : job.execute(json);

@@ -20,6 +20,12 @@ final class TestCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // as above
     private boolean fast;
 
+    @Option(
+            names = "--faults",
+            description = "only what is done to runs: kills, full disks, damaged files; five minutes on two cores")
+    @SuppressWarnings("UnusedVariable") // as above
+    private boolean faults;
+
     @Override
     public Integer call() {
         throw new IllegalArgumentException("tests run from a source checkout, through the launcher: ./grouser test");

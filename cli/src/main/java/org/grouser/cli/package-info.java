@@ -7,7 +7,8 @@
  * </pre>
  *
  * <p>Results go to standard output, progress and messages to standard error. Exit codes: 0 done, 1 a check missed its
- * limit, 2 bad input, 3 diverged or off the soil, 4 interrupted with a checkpoint written, 70 a fault of ours.
+ * limit, 2 bad input, 3 diverged or off the soil, 4 interrupted with a checkpoint written, 70 a fault of ours, 74 a result
+ * could not be written.
  */
 @NullMarked
 package org.grouser.cli;

@@ -77,8 +77,8 @@ class BadScenarioTest {
             radius_m: 0.2        | radius_m: .inf         | cart.yaml:16: vehicle.wheels.w.radius_m = Infinity m is not a finite number
             radius_m: 0.2        | radius_m: 20 cm        | cart.yaml:16: vehicle.wheels.w.radius_m = '20 cm' is a string: the unit stands in the key, write 0.2 (m)
             step_s: 0.01         | step_s: [0.01]         | cart.yaml:24: stepper.moreau_jean.step_s = a list is not a number in s
-            mass_kg: 2           | mass_kg: 0             | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside (0.0, 1.0E9] kg
-            mass_kg: 2           | mass_kg: -2            | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg
+            mass_kg: 2           | mass_kg: 0             | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside [1.0E-12, 1.0E9] kg
+            mass_kg: 2           | mass_kg: -2            | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside [1.0E-12, 1.0E9] kg
             child: arm           | child: disc            | cart.yaml:14: vehicle.joints.swing.child = 'disc' is already carried by another joint
             state: base_vx_m_per_s | state: base_vx       | drives: feedback: unknown state 'base_vx'; did you mean 'base_vx_m_per_s'?
             start: {              | start: {joints: {swing: 0.75}, | start: joint 'swing' begins 0.25 rad or m beyond its limit; change start.joints.swing

@@ -27,13 +27,31 @@ public record Child(Process process, Path out, Path err) {
      * @param main class to run instead of grouser's
      */
     public static Child start(Path java, Path logs, String main, List<String> args) throws IOException {
+        return start(java, List.of(), logs, main, args);
+    }
+
+    /** With a heap of some megabytes. */
+    public static Child withHeap(int megabytes, Path logs, List<String> args) throws IOException {
+        return start(
+                thisJava(),
+                List.of("env", "JAVA_TOOL_OPTIONS=-Xmx" + megabytes + "m"),
+                logs,
+                "org.grouser.cli.Main",
+                args);
+    }
+
+    /** Unable to make a file larger than some kilobytes: a disk that is full. */
+    public static Child withFileLimit(int kilobytes, Path logs, List<String> args) throws IOException {
+        List<String> limited = List.of("bash", "-c", "ulimit -f " + kilobytes + " && exec \"$@\"", "bash");
+        return start(thisJava(), limited, logs, "org.grouser.cli.Main", args);
+    }
+
+    private static Child start(Path java, List<String> before, Path logs, String main, List<String> args)
+            throws IOException {
         Files.createDirectories(logs);
-        List<String> line = new ArrayList<>(List.of(
-                java.resolve("bin/java").toString(),
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main));
+        List<String> line = new ArrayList<>(before);
+        line.addAll(List.of(java.resolve("bin/java").toString(), "-XX:+UseSerialGC"));
+        line.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
         line.addAll(args);
         Path out = Files.createTempFile(logs, "out", ".txt");
         Path err = Files.createTempFile(logs, "err", ".txt");

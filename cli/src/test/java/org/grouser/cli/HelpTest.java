@@ -16,6 +16,7 @@ class HelpTest {
             "run",
             "compare",
             "view",
+            "report",
             "export",
             "validate",
             "hashes",

@@ -334,6 +334,20 @@ class LauncherTest {
     }
 
     @Test
+    void commitOfTheSourcesIsPassedOnWithAPlusWhereTheyDiffer() throws Exception {
+        built();
+        script(folder.resolve("bin/git"), "[ $1 = status ] || echo 0a1b2c");
+        assertFalse(launch("run", "x").out().contains("grouser.commit"), "no checkout");
+        Files.createDirectory(root.resolve(".git"));
+        assertTrue(launch("run", "x").out().contains(" -Dgrouser.commit=0a1b2c -cp "));
+        assertFalse(launch("list").out().contains("grouser.commit"));
+        script(folder.resolve("bin/git"), "[ $1 = status ] && echo ' M cli/src/main/Main.java' || echo 0a1b2c");
+        assertTrue(launch("run", "x").out().contains(" -Dgrouser.commit=0a1b2c+ -cp "));
+        script(folder.resolve("bin/git"), "exit 128");
+        assertFalse(launch("run", "x").out().contains("grouser.commit"), "not ours to ask");
+    }
+
+    @Test
     void sourcesOfAnEarlierProgramNeedNoBuild() throws Exception {
         compiler();
         Path first = jar(launch("list"));
@@ -397,6 +411,7 @@ class LauncherTest {
         assertEquals(new Console(0, "{\"pass\": true}\n", "mvn -B -Pbrowser verify\n"), launch("test", "--json"));
         assertEquals(
                 new Console(0, "mvn -B -T 1C -Plauncher -DexcludedGroups=slow test\n", ""), launch("test", "--fast"));
+        assertEquals(new Console(0, "mvn -B -Plauncher,faults -pl cli -am test\n", ""), launch("test", "--faults"));
         script(folder.resolve("bin/mvn"), "exit 1");
         assertEquals(new Console(1, "{\"pass\": false}\n", ""), launch("test", "--json"));
     }

@@ -98,13 +98,13 @@ class SweepRunTest {
     void aValueThatDivergesIsARowAndOnlyIfAllDoTheSweepFails() {
         String drive = "drives=[{body: block, direction: [1, 0, 0], force_N: [{from_s: 0.1, constant: 0}]}]";
         String over = "sweep.over=drives.0.force_N.0.constant";
-        String[] sets = {"--set", drive, "--set", over, "--set", "sweep.values=[0, 1e15]"};
+        String[] sets = {"--set", drive, "--set", over, "--set", "sweep.values=[0, 1e12]"};
         JsonNode json = run(folder.resolve("a"), sets).json();
         assertEquals("time", json.get("sweep").get(0).get("stop").stringValue());
         assertEquals("diverged", json.get("sweep").get(1).get("stop").stringValue());
         assertEquals(0, metric(json, "most_held"));
-        assertTrue(json.get("warnings").get(0).stringValue().startsWith("pull = 1000000000000000: "));
-        sets[5] = "sweep.values=[1e15]";
+        assertTrue(json.get("warnings").get(0).stringValue().startsWith("pull = 1000000000000: "));
+        sets[5] = "sweep.values=[1e12]";
         Console failed = run(folder.resolve("b"), sets);
         assertEquals(ExitCode.DIVERGED, failed.code());
         assertEquals("diverged", failed.json().get("stop").stringValue());

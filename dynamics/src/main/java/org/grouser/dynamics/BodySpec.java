@@ -10,8 +10,11 @@ import org.grouser.quantity.Vec3;
  * @param inertia about the centre of mass, body axes
  */
 public record BodySpec(String name, double massKg, Vec3 comM, Inertia inertia) {
+    /** A nanogram. */
+    public static final double LEAST_MASS_KG = 1e-12;
+
     public BodySpec {
-        Check.positive("mass_kg", massKg, 1e9, "kg");
+        Check.inRange("mass_kg", massKg, LEAST_MASS_KG, 1e9, "kg");
         Check.finite("com_m", comM, "m");
     }
 
@@ -36,17 +39,32 @@ public record BodySpec(String name, double massKg, Vec3 comM, Inertia inertia) {
 
     /** Symmetric inertia tensor, kg m^2; off-diagonal entries are tensor entries (minus the products of inertia). */
     public record Inertia(double xx, double yy, double zz, double xy, double xz, double yz) {
+        /** Below that of a cube of a nanogram and a micrometre. */
+        private static final double LEAST = 1e-25;
+
+        private static final double MOST = 1e12;
+
         public Inertia {
-            Check.positive("inertia_kg_m2.xx", xx, 1e12, "kg m^2");
-            Check.positive("inertia_kg_m2.yy", yy, 1e12, "kg m^2");
-            Check.positive("inertia_kg_m2.zz", zz, 1e12, "kg m^2");
+            Check.inRange("inertia_kg_m2.xx", xx, LEAST, MOST, "kg m^2");
+            Check.inRange("inertia_kg_m2.yy", yy, LEAST, MOST, "kg m^2");
+            Check.inRange("inertia_kg_m2.zz", zz, LEAST, MOST, "kg m^2");
             double slack = 1e-9 * (xx + yy + zz);
             Check.that(
                     xx + yy + slack >= zz && yy + zz + slack >= xx && zz + xx + slack >= yy,
                     "inertia_kg_m2",
                     "= [" + xx + ", " + yy + ", " + zz + "] kg m^2 breaks the triangle inequality of a real body");
+            Check.that(isPositive(xx, yy, zz, xy, xz, yz), "inertia_kg_m2", "is not positive definite");
+            double half = 0.500001 * (xx + yy + zz); // for rounding of slender bodies across the axes
+            Check.that(
+                    isPositive(half - xx, half - yy, half - zz, -xy, -xz, -yz), // the integral of r r^T dm
+                    "inertia_kg_m2",
+                    "breaks the triangle inequality of a real body about its principal axes; make xy, xz and yz smaller");
+        }
+
+        /** By the leading minors, Sylvester's criterion. */
+        private static boolean isPositive(double xx, double yy, double zz, double xy, double xz, double yz) {
             double det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
-            Check.that(det > 0 && xx * yy - xy * xy > 0, "inertia_kg_m2", "is not positive definite");
+            return xx > 0 && xx * yy - xy * xy > 0 && det > 0;
         }
 
         public static Inertia diagonal(double xx, double yy, double zz) {

@@ -64,10 +64,20 @@ public final class Dynamics {
      * Factors M + diag(d), for joint springs and dampers taken implicitly.
      *
      * @param addToDiagonal d, one per velocity. Not modified.
-     * @throws IllegalStateException if the sum is not positive definite or not finite
+     * @throws SingularMassException if the sum is not positive definite or not finite
      */
     public void factor(double[] addToDiagonal) {
         factor.factor(rows, addToDiagonal);
+    }
+
+    /**
+     * The body of which least is left when M, just factored with nothing added, takes off the motion of all that hangs on it.
+     *
+     * @param share of its diagonal entry that is enough
+     * @return its index, -1 if enough is left of all
+     */
+    public int weakestBody(double share) {
+        return factor.weakestBody(rows, share);
     }
 
     /**

@@ -296,10 +296,19 @@ public final class Motion {
      * @param out Modified.
      */
     public void poseTwist(int body, PoseTwist out) {
-        System.arraycopy(originM, 3 * body, out.originM(), 0, 3);
-        System.arraycopy(rotation, 9 * body, out.rotation(), 0, 9);
-        System.arraycopy(linearMPerS, 3 * body, out.linearMPerS(), 0, 3);
-        System.arraycopy(angularRadPerS, 3 * body, out.angularRadPerS(), 0, 3);
+        copy3(originM, 3 * body, out.originM(), 0);
+        copy3(rotation, 9 * body, out.rotation(), 0);
+        copy3(rotation, 9 * body + 3, out.rotation(), 3);
+        copy3(rotation, 9 * body + 6, out.rotation(), 6);
+        copy3(linearMPerS, 3 * body, out.linearMPerS(), 0);
+        copy3(angularRadPerS, 3 * body, out.angularRadPerS(), 0);
+    }
+
+    /** Cheaper than System.arraycopy, whose call costs more than three numbers. */
+    private static void copy3(double[] from, int at, double[] to, int toAt) {
+        to[toAt] = from[at];
+        to[toAt + 1] = from[at + 1];
+        to[toAt + 2] = from[at + 2];
     }
 
     /**

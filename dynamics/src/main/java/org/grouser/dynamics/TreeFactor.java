@@ -29,8 +29,8 @@ final class TreeFactor {
             int last = rowAt[k + 1] - 1;
             double pivot = lower[last] + diagonal[k];
             if (!(pivot > 0)) {
-                throw new IllegalStateException("mass matrix: pivot of joint '" + bodies.jointName(bodies.bodyOf[k])
-                        + "' is " + pivot + ", not positive");
+                int of = bodies.bodyOf[k];
+                throw new SingularMassException(bodies.bodyName(of), bodies.jointName(of), pivot);
             }
             double inverse = 1 / Math.sqrt(pivot);
             lower[last] = inverse;
@@ -48,6 +48,26 @@ final class TreeFactor {
                 eliminate(rowAt[path[a]], row, a);
             }
         }
+    }
+
+    /**
+     * The body whose pivot is the smallest share of its diagonal entry.
+     *
+     * @param rows what was factored, with nothing added to its diagonal. Not modified.
+     * @return its index, -1 if no share is below the given one
+     */
+    int weakestBody(double[] rows, double share) {
+        int weakest = -1;
+        double least = share;
+        for (int k = 0; k < bodies.dof(); k++) {
+            int last = rowAt[k + 1] - 1;
+            double pivot = 1 / (lower[last] * lower[last]);
+            if (pivot < least * rows[last]) {
+                least = pivot / rows[last];
+                weakest = bodies.bodyOf[k];
+            }
+        }
+        return weakest;
     }
 
     /** Row a of the path -= L_ka times row k, up to its diagonal. */

@@ -102,10 +102,13 @@ class TreeFactorCrossCheckTest {
         RandomTree tree = new RandomTree(SEED, true);
         double[] diagonal = new double[tree.bodies.dof()];
         diagonal[2] = -1e6;
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> tree.dynamics.factor(diagonal));
+        SingularMassException e = assertThrows(SingularMassException.class, () -> tree.dynamics.factor(diagonal));
         assertThat(e).hasMessageContaining("'joint0'");
+        assertThat(e.body()).isEqualTo(tree.bodies.bodyName(0));
+        assertThat(e.isFinite()).isTrue();
         diagonal[2] = Double.NaN;
-        assertThrows(IllegalStateException.class, () -> tree.dynamics.factor(diagonal));
+        e = assertThrows(SingularMassException.class, () -> tree.dynamics.factor(diagonal));
+        assertThat(e.isFinite()).isFalse();
     }
 
     private static double[] diagonal(RandomTree tree, int i) {

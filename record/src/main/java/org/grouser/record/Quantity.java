@@ -1,5 +1,8 @@
 package org.grouser.record;
 
+import java.lang.reflect.Field;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,6 +99,29 @@ public record Quantity(String name, String label) {
     public static final Quantity TURNING = new Quantity("turning", "turning on the spot");
     public static final Quantity SIDE_COMMAND = new Quantity("side_command", "command to one side");
     public static final Quantity BEAM_READING = new Quantity("beam_reading", "beam reading");
+
+    /** The constants, by name. */
+    private static final class Known {
+        static final Map<String, Quantity> BY_NAME = new HashMap<>();
+
+        static {
+            for (Field field : Quantity.class.getFields()) {
+                try {
+                    if (field.get(null) instanceof Quantity quantity) {
+                        BY_NAME.put(quantity.name, quantity);
+                    }
+                } catch (IllegalAccessException e) {
+                    throw new IllegalStateException("public constants can be read", e);
+                }
+            }
+        }
+    }
+
+    /** The constant of this name; where there is none, one whose label is its name. */
+    public static Quantity named(String name) {
+        Quantity known = Known.BY_NAME.get(name);
+        return known != null ? known : new Quantity(name, name.replace('_', ' '));
+    }
 
     @Override
     public boolean equals(@Nullable Object other) {

@@ -38,6 +38,21 @@ public final class Section {
         return new Section(name, new double[COLUMNS.size()][0]);
     }
 
+    /**
+     * A section that was cut before.
+     *
+     * @param rows numbers in the order of {@link #COLUMNS}. Not modified.
+     */
+    public static Section of(String name, List<double[]> rows) {
+        double[][] columns = new double[COLUMNS.size()][rows.size()];
+        for (int i = 0; i < rows.size(); i++) {
+            for (int column = 0; column < columns.length; column++) {
+                columns[column][i] = rows.get(i)[column];
+            }
+        }
+        return new Section(name, columns);
+    }
+
     static Section of(SectionSpec spec, GroundMap map, Recording recording) {
         Anchor.Fixed line = spec.anchor().fixed(recording);
         double[][] columns = new double[COLUMNS.size()][spec.samples()];

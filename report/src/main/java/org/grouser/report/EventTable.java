@@ -21,10 +21,12 @@ final class EventTable {
         if (events.isEmpty()) {
             return "<p>None.</p>\n";
         }
-        List<List<Event>> rows = rows(events);
-        boolean notes = events.stream().anyMatch(event -> !event.note().isEmpty());
+        List<List<Event>> rows = firstRows(events);
+        boolean notes = rows.stream()
+                .flatMap(List::stream)
+                .anyMatch(event -> !event.note().isEmpty());
         StringBuilder out = new StringBuilder();
-        if (rows.size() > MOST_ROWS) {
+        if (rows.size() > MOST_ROWS) { // one instant may have many
             long shown = rows.stream().limit(MOST_ROWS).mapToLong(List::size).sum();
             out.append("<p>The first " + shown + " of " + events.size() + " events; all are in events.csv.</p>\n");
         }
@@ -37,13 +39,16 @@ final class EventTable {
         return out.append("</tbody>\n</table>\n").toString();
     }
 
-    /** Events together, in the order in which each row began. */
-    private static List<List<Event>> rows(List<Event> events) {
+    /** Events together, in the order in which each row began; not many more than are shown. */
+    private static List<List<Event>> firstRows(List<Event> events) {
         List<List<Event>> rows = new ArrayList<>();
         int first = 0; // of the rows of this instant
         for (Event event : events) {
             if (first < rows.size() && rows.get(first).get(0).timeS() != event.timeS()) {
                 first = rows.size();
+                if (first > MOST_ROWS) {
+                    break;
+                }
             }
             rows.subList(first, rows.size()).stream()
                     .filter(row -> together(row.get(0), event))

@@ -25,7 +25,7 @@ final class GroundPart {
      * @param notes what is to be said
      */
     static String html(Evidence evidence, List<GroundPicture> pictures, List<String> notes) {
-        if (evidence.grounds().isEmpty() && notes.isEmpty()) {
+        if (evidence.grounds().isEmpty() && pictures.isEmpty() && notes.isEmpty()) {
             return "";
         }
         GroundPart part = new GroundPart();

@@ -20,6 +20,7 @@ import org.grouser.report.text.NumberText;
 
 /** One page per run that needs no network, no script and no other file, on a screen or on paper. */
 public final class RunReport {
+    private static final int DRAWN_NUMBERS = 1 << 22; // 32 MB of them; more cannot be seen
     private static final int ROOMY_ENTRY = 18; // characters that fit in one column
 
     private final Page html;
@@ -43,6 +44,26 @@ public final class RunReport {
         folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
     }
 
+    /**
+     * Writes report.html anew from what a run left, with the pictures of the ground that are in its folder. How much soil was
+     * moved is known only when the run ends, and not said here.
+     *
+     * @param evidence without grounds
+     * @param grounds names of the surfaces
+     * @param checks as in {@link #write}
+     */
+    public static void rewrite(
+            RunFolder folder,
+            RunCard card,
+            Summary summary,
+            Evidence evidence,
+            List<String> grounds,
+            List<ComparisonRow> checks)
+            throws IOException {
+        List<GroundPicture> pictures = GroundPicture.read(folder, grounds);
+        folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
+    }
+
     /** The page as text. */
     public static String html(RunCard card, Summary summary, Evidence evidence, List<ComparisonRow> checks) {
         return html(card, summary, evidence, pictures(evidence), checks);
@@ -60,7 +81,8 @@ public final class RunReport {
             Evidence evidence,
             List<GroundPicture> pictures,
             List<ComparisonRow> checks) {
-        Recording recording = evidence.recording();
+        int frames = evidence.recording().rows();
+        Recording recording = evidence.recording().overview(DRAWN_NUMBERS);
         RunReport report = new RunReport(card.title());
         report.html.opening(card.shows(), card.source(), summary.warnings());
         report.track(recording, card, summary.variant());
@@ -69,11 +91,15 @@ public final class RunReport {
             report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
         }
         report.html.append(GroundPart.html(evidence, pictures, summary.notes()));
+        if (recording.rows() < frames) {
+            report.html.append("<p>The plots show " + recording.rows() + " of " + frames
+                    + " frames, those with the extremes of each column among them.</p>\n");
+        }
         report.plots(
                 RunPlots.of(recording, summary.variant(), card.referenceRuns()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
         report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
-        report.rerun(card, evidence);
+        report.rerun(card, evidence, !pictures.isEmpty());
         return report.html.end();
     }
 
@@ -166,7 +192,7 @@ public final class RunReport {
         html.figures(plots, "p");
     }
 
-    private void rerun(RunCard card, Evidence evidence) {
+    private void rerun(RunCard card, Evidence evidence, boolean maps) {
         html.append("<h2>Run it again</h2>\n<pre>")
                 .append(Markup.escaped(card.command()))
                 .append("</pre>\n");
@@ -174,7 +200,7 @@ public final class RunReport {
                         "<p>In the same folder: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
                 .append("digits), columns.json (owner, quantity and unit of its columns), events.csv")
                 .append(evidence.sections().isEmpty() ? "" : ", section-*.csv")
-                .append(evidence.grounds().isEmpty() ? "" : ", terrain-*.asc, .png, .svg")
+                .append(maps ? ", terrain-*.asc, .png, .svg" : "")
                 .append(".</p>\n");
     }
 }

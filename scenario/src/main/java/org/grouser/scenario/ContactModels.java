@@ -6,6 +6,7 @@ import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -164,7 +165,7 @@ final class ContactModels {
             PcmSpec.Layer.class,
             key("young_Pa", positive(1e13, "Pa"), "E of the layer"),
             key("poisson", range(0, 0.5, "-"), "nu, below 0.45"),
-            key("thickness_m", positive(100, "m"), "b of the layer"));
+            key("thickness_m", size(100), "b of the layer"));
 
     private static final Mapping<PcmSpec.Regularised> REGULARISED = Mapping.of(
             PcmSpec.Regularised.class,
@@ -191,7 +192,7 @@ final class ContactModels {
                     0.0,
                     "pressure per speed of approach; never pulls; our addition"),
             key("friction", ELEMENT_FRICTION, "how elements hold along the ground"),
-            key("element_m", positive(100, "m"), "longest side of a contact element on wheels, boxes and tools"));
+            key("element_m", size(100), "longest side of a contact element on wheels, boxes and tools"));
 
     /** All models, the built-in ones first. */
     static final List<ContactModel<?>> ALL = all();

@@ -10,11 +10,13 @@ import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.NAME;
-import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.pair;
+import static org.grouser.scenario.codec.Values.position;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 import static org.grouser.scenario.codec.Values.vec3;
 
 import java.util.List;
@@ -42,13 +44,18 @@ final class DriveKeys {
     private static final String BY_MOTOR = "which another drive's motor already turns";
     private static final String BY_GUIDANCE = "which another guidance already drives";
 
+    /** What no motor, thruster or controller comes near to, and no sum of it overflows. */
+    private static Codec<Double> command(String unit) {
+        return range(-1e12, 1e12, unit);
+    }
+
     private static final Key<?> STATE = key("state", COLUMN, "state, named like a column");
 
     private static final Codec<Schedule.Feedback> FEEDBACK = Mapping.of(
             Schedule.Feedback.class,
             STATE,
-            key("target", any("unit of the state"), 0.0, "value at which the term is zero"),
-            key("gain", any("command per unit of the state"), "command per unit of the state"));
+            key("target", command("unit of the state"), 0.0, "value at which the term is zero"),
+            key("gain", command("command per unit of the state"), "command per unit of the state"));
 
     private static final Codec<Schedule.OffBelow> OFF_BELOW = Mapping.of(
             Schedule.OffBelow.class,
@@ -73,7 +80,7 @@ final class DriveKeys {
             key("filter_s", range(0, 100, "s"), 0.0, "time constant of the derivative"));
 
     private static final Codec<GuidanceSpec.Waypoint> WAYPOINT =
-            pair(any("m"), GuidanceSpec.Waypoint::new, GuidanceSpec.Waypoint::xM, GuidanceSpec.Waypoint::yM);
+            pair(coordinate(), GuidanceSpec.Waypoint::new, GuidanceSpec.Waypoint::xM, GuidanceSpec.Waypoint::yM);
 
     private static final Codec<DriveSpec.Guided> GUIDANCE = Mapping.of(
             DriveSpec.Guided.class,
@@ -81,7 +88,7 @@ final class DriveKeys {
             key("right", list(NAME, 1), "driven joints of the right side"),
             may("motor", MotorKeys.USE, "takes commands as volts; the joints are held at rad/s if absent"),
             key("waypoints_m", list(WAYPOINT, 1), "[x, y] in order, world").as("waypoints"),
-            key("acceptance_m", positive(1e6, "m"), "a waypoint is reached within this distance"),
+            key("acceptance_m", size(1e6), "a waypoint is reached within this distance"),
             key("lookahead_m", range(0, 1e6, "m"), 0.0, "aims so far ahead on the leg; 0: at its end"),
             key("cruise_m_per_s", positive(1e3, "m/s"), "speed wanted along the base's x axis"),
             key("speed", PID, "controller of the speed, command per m/s"),
@@ -92,7 +99,7 @@ final class DriveKeys {
                     positive(1e12, "V/s or rad/s^2"),
                     Double.POSITIVE_INFINITY,
                     "fastest change of it; no limit if absent"),
-            key("period_s", positive(100, "s"), 0.01, "time between two decisions"),
+            key("period_s", range(StepperSpec.LEAST_STEP_S, 100, "s"), 0.01, "time between two decisions"),
             angle(
                     "turning",
                     positive(180, "deg"),
@@ -142,7 +149,7 @@ final class DriveKeys {
     /** A command with a schedule, and the kind of joint that it fits. */
     private record Command(String key, JointSpec.Kind fits, Codec<Double> constant, String unit, String says) {
         Command(String key, JointSpec.Kind fits, String unit, String says) {
-            this(key, fits, any(unit), unit, says);
+            this(key, fits, command(unit), unit, says);
         }
     }
 
@@ -203,7 +210,7 @@ final class DriveKeys {
                 may("direction", vec3("-"), "direction of the force on a body, world"),
                 of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::direction));
         m.add(
-                may("at_m", vec3("m"), "where it acts, body frame; at the centre of mass if absent"),
+                may("at_m", position(), "where it acts, body frame; at the centre of mass if absent"),
                 of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::atM));
         m.add(exactlyOne("joints", "body", "guidance"));
         m.add(exactlyOne(
@@ -331,7 +338,7 @@ final class DriveKeys {
                 Schedule.Piece.class,
                 key("from_s", range(0, 1e7, "s"), "begin of the piece; it holds until the next"),
                 key("constant", command.constant, 0.0, "constant part"),
-                key("slope_per_s", any(command.unit + "/s"), 0.0, "growth since from_s"),
+                key("slope_per_s", command(command.unit + "/s"), 0.0, "growth since from_s"),
                 items("feedback", FEEDBACK, "sum of gain (state - target)"),
                 may("off_below", OFF_BELOW, "switches the piece off at small states"));
         return list(piece, 1).mapAt(DriveKeys::inOrder, Schedule::pieces);

@@ -51,6 +51,9 @@ public final class FrictionProblemFile {
     public static FrictionProblem read(Path path) {
         String file = String.valueOf(path.getFileName());
         try {
+            if (Files.exists(path) && !Files.isRegularFile(path)) {
+                throw new OutOfRangeException(path + ":", "is a folder, a pipe or a device, not a file");
+            }
             long bytes = Files.size(path);
             if (bytes > MAX_BYTES) {
                 throw new OutOfRangeException(file, "is " + bytes + " bytes long, more than " + MAX_BYTES);

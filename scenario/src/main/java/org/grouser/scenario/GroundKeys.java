@@ -11,12 +11,14 @@ import static org.grouser.scenario.codec.Key.oneOf;
 import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.SEED;
-import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.pair;
+import static org.grouser.scenario.codec.Values.position;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 import static org.grouser.scenario.codec.Values.sizes;
 import static org.grouser.scenario.codec.Values.vec3;
 import static org.grouser.scenario.codec.Values.words;
@@ -44,12 +46,12 @@ final class GroundKeys {
 
     private static final Mapping<GroundShape.Plane> PLANE = Mapping.of(
             GroundShape.Plane.class,
-            key("point_m", vec3("m"), "a point of the plane"),
+            key("point_m", position(), "a point of the plane"),
             key("normal", vec3("-"), "direction out of the ground"));
 
     private static final Mapping<GroundShape.Box> BOX = Mapping.of(
             GroundShape.Box.class,
-            key("centre_m", vec3("m"), "centre"),
+            key("centre_m", position(), "centre"),
             key("size_m", sizes(1e5), "side lengths"),
             include("rotation", VehicleKeys.ROTATION));
 
@@ -59,7 +61,7 @@ final class GroundKeys {
 
     private static final Mapping<GroundShape.Step> STEP = Mapping.of(
             GroundShape.Step.class,
-            key("edge_m", vec3("m"), "a point of the upper edge; its z is the height"),
+            key("edge_m", position(), "a point of the upper edge; its z is the height"),
             key("facing", vec3("-"), "horizontal direction out of the riser"),
             key(
                     "edge_normal",
@@ -68,27 +70,25 @@ final class GroundKeys {
                     "direction in which the edge pushes a wheel"));
 
     private static final Mapping<GroundShape.Sphere> SPHERE = Mapping.of(
-            GroundShape.Sphere.class,
-            key("centre_m", vec3("m"), "centre"),
-            key("radius_m", positive(1e6, "m"), "radius"));
+            GroundShape.Sphere.class, key("centre_m", position(), "centre"), key("radius_m", size(1e6), "radius"));
 
     private static final Mapping<GroundShape.Mesh> MESH = Mapping.of(
             GroundShape.Mesh.class,
             key("file", ScenarioScope.FILE, "STL, OBJ, AC3D or PLY file, relative to this file"),
-            key("scale", positive(1e6, "-"), 1.0, "factor on all lengths"),
-            key("offset_m", vec3("m"), Vec3.ZERO, "shift after scaling and rotating"),
+            key("scale", range(1e-6, 1e6, "-"), 1.0, "factor on all lengths"),
+            key("offset_m", position(), Vec3.ZERO, "shift after scaling and rotating"),
             include("rotation", VehicleKeys.ROTATION));
 
     private static <R extends Record> Mapping<R> heights(Class<R> type) {
         return Mapping.of(
                 type,
                 key("file", ScenarioScope.FILE, "ESRI ASCII grid, relative to this file"),
-                key("vertical_scale", positive(1e6, "-"), 1.0, "factor on heights"),
-                key("offset_m", vec3("m"), Vec3.ZERO, "shift after scaling"));
+                key("vertical_scale", range(1e-6, 1e6, "-"), 1.0, "factor on heights"),
+                key("offset_m", position(), Vec3.ZERO, "shift after scaling"));
     }
 
     private static final Codec<GroundShape.Profile.Point> POINT = pair(
-            any("m"), GroundShape.Profile.Point::new, GroundShape.Profile.Point::xM, GroundShape.Profile.Point::zM);
+            coordinate(), GroundShape.Profile.Point::new, GroundShape.Profile.Point::xM, GroundShape.Profile.Point::zM);
 
     private static final Mapping<GroundShape.Profile> PROFILE = Mapping.of(
             GroundShape.Profile.class,
@@ -100,8 +100,8 @@ final class GroundKeys {
     private static final Codec<HazardField.Craters> CRATERS = Mapping.of(
             HazardField.Craters.class,
             key("count", integer(0, 95_000), 24, "how many"),
-            key("min_diameter_m", positive(1e4, "m"), 4.0, "smallest"),
-            key("max_diameter_m", positive(1e4, "m"), 15.0, "largest"),
+            key("min_diameter_m", size(1e4), 4.0, "smallest"),
+            key("max_diameter_m", size(1e4), 15.0, "largest"),
             key(
                             "exponent",
                             range(0.1, 10, "-").map(SizeLaw.Power::new, SizeLaw.Power::exponent),
@@ -114,8 +114,8 @@ final class GroundKeys {
     private static final Codec<HazardField.Hills> HILLS = Mapping.of(
             HazardField.Hills.class,
             key("count", integer(0, 95_000), 2, "how many"),
-            key("min_radius_m", positive(1e4, "m"), 10.0, "smallest"),
-            key("max_radius_m", positive(1e4, "m"), 15.0, "largest"),
+            key("min_radius_m", size(1e4), 10.0, "smallest"),
+            key("max_radius_m", size(1e4), 15.0, "largest"),
             key(
                             "steepest_deg",
                             positive(57, "deg").map(StrictMath::toRadians, StrictMath::toDegrees),
@@ -129,8 +129,8 @@ final class GroundKeys {
     private static final Codec<HazardField.Rocks> HAZARD_ROCKS = Mapping.of(
             HazardField.Rocks.class,
             key("count", integer(0, 95_000), 311, "how many"),
-            key("min_diameter_m", positive(20, "m"), 0.3, "smallest"),
-            key("max_diameter_m", positive(20, "m"), 2.0, "largest"),
+            key("min_diameter_m", size(20), 0.3, "smallest"),
+            key("max_diameter_m", size(20), 2.0, "largest"),
             key(
                             "abundance",
                             ABUNDANCE,
@@ -142,7 +142,7 @@ final class GroundKeys {
         return Mapping.of(
                 HazardField.Roughness.class,
                 key("amplitude_m", range(0, 100, "m"), amplitudeM, "largest height and depth"),
-                key("wavelength_m", positive(1e4, "m"), wavelengthM, "spacing of the coarsest bumps"));
+                key("wavelength_m", size(1e4), wavelengthM, "spacing of the coarsest bumps"));
     }
 
     /** What is absent is as at Kennedy Space Center. */
@@ -150,13 +150,13 @@ final class GroundKeys {
             GroundShape.Field.class,
             key("seed", SEED, SEED_SAYS).otherwise(GroundKeys::seed),
             key("side_m", range(1, 1e4, "m"), 100.0, "length and width"),
-            key("cell_m", positive(1e3, "m"), 0.5, "sides of its squares of two triangles"),
-            key("margin_m", positive(2500, "m"), 5.0, "level strip along the border"),
+            key("cell_m", size(1e3), 0.5, "sides of its squares of two triangles"),
+            key("margin_m", size(2500), 5.0, "level strip along the border"),
             nested("craters", CRATERS, "craters"),
             nested("hills", HILLS, "hills"),
             nested("rocks", HAZARD_ROCKS, "rocks"),
             nested("roughness", roughness(0.03, 8), "small bumps"),
-            key("offset_m", vec3("m"), Vec3.ZERO, "shift after rotating"),
+            key("offset_m", position(), Vec3.ZERO, "shift after rotating"),
             include("rotation", VehicleKeys.ROTATION));
 
     private static final Key<RockField.On> ON = atMostOneOf(
@@ -218,13 +218,13 @@ final class GroundKeys {
             RockField.Circle.class,
             key("x_m", range(-1e5, 1e5, "m"), "centre"),
             key("y_m", range(-1e5, 1e5, "m"), "centre"),
-            key("radius_m", positive(1e4, "m"), "radius"));
+            key("radius_m", size(1e4), "radius"));
 
     private static final Mapping<GroundShape.Rocks> ROCK_FIELD = Mapping.of(
             GroundShape.Rocks.class,
             key("seed", SEED, SEED_SAYS).otherwise(GroundKeys::seed),
-            key("x_m", span(any("m")), "from and to along x"),
-            key("y_m", span(any("m")), "from and to along y"),
+            key("x_m", span(coordinate()), "from and to along x"),
+            key("y_m", span(coordinate()), "from and to along y"),
             nested("on", BASE, "what the rocks lie on; the plane z = 0 if absent")
                     .from((GroundShape.Rocks rocks) ->
                             new Base(rocks.field().on(), rocks.field().bumps())),

@@ -14,12 +14,14 @@ import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.METRIC_NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.either;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.named;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 import static org.grouser.scenario.codec.Values.words;
 
 import java.util.ArrayList;
@@ -211,17 +213,17 @@ final class MetricKeys {
                     given("name", Fields::name),
                     key("ground", GROUND, "surface that it cuts"),
                     include("anchor", ANCHOR),
-                    key("across_m", any("m"), 0.0, "shift to the left of its direction"),
-                    key("from_m", any("m"), "begin along the direction, from the point"),
-                    key("to_m", any("m"), "end"),
-                    key("step_m", positive(1e6, "m"), "distance between samples"))
+                    key("across_m", coordinate(), 0.0, "shift to the left of its direction"),
+                    key("from_m", coordinate(), "begin along the direction, from the point"),
+                    key("to_m", coordinate(), "end"),
+                    key("step_m", size(1e6), "distance between samples"))
             .checked((in, section) -> ScenarioScope.of(in).sections.add(section.name()));
 
     private static final Mapping<GroundMeasure.HeavedShare> HEAVED = Mapping.of(
             GroundMeasure.HeavedShare.class,
             key("ground", GROUND, "surface"),
             include("anchor", ANCHOR),
-            key("half_width_m", positive(1e6, "m"), "half the width of straight ahead"));
+            key("half_width_m", size(1e6), "half the width of straight ahead"));
 
     private static final Mapping<GroundMeasure.VolumeError> VOLUME_ERROR =
             Mapping.of(GroundMeasure.VolumeError.class, key("ground", GROUND, "surface"));
@@ -244,8 +246,8 @@ final class MetricKeys {
 
     private static final Codec<Search> CROSSING = Mapping.of(
             Search.class,
-            key("from_m", any("m"), "where the search begins"),
-            key("to_m", any("m"), "where it ends; may lie before its begin"));
+            key("from_m", coordinate(), "where the search begins"),
+            key("to_m", coordinate(), "where it ends; may lie before its begin"));
 
     /** What is read, and where if that depends on it. */
     private static final Key<SectionMeasure> WHAT = oneOf(
@@ -253,7 +255,7 @@ final class MetricKeys {
             List.of(
                     reading(
                             "at_m",
-                            any("m").map(Reading.Value::new, Reading.Value::atM),
+                            coordinate().map(Reading.Value::new, Reading.Value::atM),
                             Reading.Value.class,
                             "value at a position"),
                     reading(
@@ -290,9 +292,9 @@ final class MetricKeys {
                             "section, as named under record")
                     .as("section"),
             key("column", words(Section.COLUMNS), "heave_m", "column of the section"),
-            may("from_m", any("m"), LEAST, "begin of the window along the section; its begin if absent")
+            may("from_m", coordinate(), LEAST, "begin of the window along the section; its begin if absent")
                     .from((SectionMeasure m) -> m.reading() instanceof Reading.Crossing ? LEAST : m.fromM()),
-            may("to_m", any("m"), MOST, "end of the window; the end of the section if absent")
+            may("to_m", coordinate(), MOST, "end of the window; the end of the section if absent")
                     .from((SectionMeasure m) -> m.reading() instanceof Reading.Crossing ? MOST : m.toM()),
             WHAT,
             given("fromM", in -> in.has("crossing") ? in.get(WHAT).fromM() : in.value("from_m")),

@@ -11,7 +11,7 @@ import org.grouser.record.SectionSpec;
  */
 public record RecordSpec(double intervalS, List<SectionSpec> sections, List<JointGroup> groups) {
     public RecordSpec {
-        Check.positive("interval_s", intervalS, 1e6, "s");
+        Check.inRange("interval_s", intervalS, StepperSpec.LEAST_STEP_S, 1e6, "s");
         sections = List.copyOf(sections);
         groups = List.copyOf(groups);
     }

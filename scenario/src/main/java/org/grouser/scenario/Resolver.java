@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Resolver {
     private final CatalogFiles files;
+    private final List<Path> vehicles = new ArrayList<>(); // files that were read
 
     /**
      * @param files where the scenario file lies, and with it the files it names
@@ -39,10 +41,10 @@ final class Resolver {
         for (String set : sets) {
             int equals = set.indexOf('=');
             if (equals <= 0) {
-                throw new ScenarioException(SetPath.SET + set + ": is not of the form path=value");
+                throw new ScenarioException(SetPath.where(set) + ": is not of the form path=value");
             }
             String path = set.substring(0, equals).strip();
-            YamlNode value = value(SetPath.SET + path, set.substring(equals + 1));
+            YamlNode value = value(SetPath.where(path), set.substring(equals + 1));
             if (path.equals("variant")) {
                 variant = value.text();
             } else {
@@ -52,7 +54,7 @@ final class Resolver {
         }
         YamlNode root = withVariant(file, variant);
         for (int i = 0; i < paths.size(); i++) {
-            root = put(root, SetPath.SET + paths.get(i), paths.get(i), values.get(i));
+            root = put(root, SetPath.where(paths.get(i)), paths.get(i), values.get(i));
         }
         return withVehicle(root);
     }
@@ -151,6 +153,7 @@ final class Resolver {
 
     private YamlNode vehicleFile(YamlNode named) {
         CatalogFiles.Place place = files.vehicle(named);
+        vehicles.add(place.file());
         YamlNode vehicle = YamlText.read(place.file(), place.label());
         if (!vehicle.is(YamlNode.Kind.MAPPING)) {
             throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
@@ -196,6 +199,11 @@ final class Resolver {
             named = named.with(i, withWholeNames(tree.items().get(i)));
         }
         return named;
+    }
+
+    /** Files of the vehicles that were written in so far. */
+    List<Path> vehicles() {
+        return List.copyOf(vehicles);
     }
 
     /** The run of a resolved tree; a sweep in it is left aside. */

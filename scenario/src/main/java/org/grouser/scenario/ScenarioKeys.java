@@ -18,7 +18,7 @@ import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.list;
-import static org.grouser.scenario.codec.Values.positive;
+import static org.grouser.scenario.codec.Values.position;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.sizes;
 import static org.grouser.scenario.codec.Values.vec3;
@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
@@ -56,10 +57,12 @@ final class ScenarioKeys {
     private static final StartSpec REST =
             new StartSpec(Vec3.ZERO, Quat.rollPitchYaw(0, 0, 0), Vec3.ZERO, Vec3.ZERO, Map.of());
 
-    private static final Key<?> POSITION = may("position_m", vec3("m"), Vec3.ZERO, "position of the base frame, world");
+    private static final Key<?> POSITION =
+            may("position_m", position(), Vec3.ZERO, "position of the base frame, world");
     private static final Key<?> VELOCITY =
-            may("velocity_m_per_s", vec3("m/s"), Vec3.ZERO, "velocity of its origin, world");
-    private static final Key<?> ANGULAR = may("angular_rad_per_s", vec3("rad/s"), Vec3.ZERO, "angular velocity, world");
+            may("velocity_m_per_s", vec3(range(-1e5, 1e5, "m/s")), Vec3.ZERO, "velocity of its origin, world");
+    private static final Key<?> ANGULAR =
+            may("angular_rad_per_s", vec3(range(-1e5, 1e5, "rad/s")), Vec3.ZERO, "angular velocity, world");
     private static final Key<?> ROTATION = include("rotation", VehicleKeys.ROTATION);
 
     /** Standard deviations of what chance adds to a start. */
@@ -107,7 +110,7 @@ final class ScenarioKeys {
     private static final Codec<Scenario.Placed> BLOCK = Mapping.of(
                     Block.class,
                     key("name", NAME, "name in columns"),
-                    key("mass_kg", positive(1e9, "kg"), "mass"),
+                    key("mass_kg", range(BodySpec.LEAST_MASS_KG, 1e9, "kg"), "mass"),
                     key("size_m", sizes(1e5), "side lengths of the homogeneous box"),
                     POSITION,
                     VELOCITY,
@@ -123,7 +126,7 @@ final class ScenarioKeys {
             })
             .map(block -> Scenario.Placed.block(block.name, block.massKg, block.sizeM, block.start), Block::of);
 
-    private static final Key<?> STEP = key("step_s", positive(1, "s"), "length of a step");
+    private static final Key<?> STEP = key("step_s", range(StepperSpec.LEAST_STEP_S, 1, "s"), "length of a step");
 
     private static final Mapping<StepperSpec.MoreauJean> MOREAU_JEAN = Mapping.of(
             StepperSpec.MoreauJean.class,
@@ -156,7 +159,7 @@ final class ScenarioKeys {
 
     private static final Codec<StopSpec> STOP = Mapping.of(
             StopSpec.class,
-            key("time_s", positive(1e7, "s"), "end of the run in any case"),
+            key("time_s", range(StepperSpec.LEAST_STEP_S, 1e7, "s"), "end of the run in any case"),
             items("when", CONDITION, "ends the run earlier"));
 
     private static final Codec<RecordSpec.JointGroup> JOINT_GROUP = Mapping.of(
@@ -177,7 +180,7 @@ final class ScenarioKeys {
 
     private static final Codec<RecordSpec> RECORD = Mapping.of(
                     RecordSpec.class,
-                    key("interval_s", positive(1e6, "s"), "time between kept frames"),
+                    key("interval_s", range(StepperSpec.LEAST_STEP_S, 1e6, "s"), "time between kept frames"),
                     items("sections", MetricKeys.SECTION, SectionSpec::name, "lines over the final ground, by name"),
                     items("joint_groups", JOINT_GROUP, "joints whose efforts and powers are summed")
                             .as("groups"))
@@ -245,7 +248,8 @@ final class ScenarioKeys {
             may("source", TITLE, "", "paper and figure that it reruns"),
             may("shows", TITLE, "", "one sentence for the list"),
             key("seed", SEED, 1L, "seed of all random streams"),
-            may("gravity_m_per_s2", vec3("m/s^2"), "gravity, world frame, z up").from(Scenario::gravityMPerS2),
+            may("gravity_m_per_s2", vec3(range(-1e3, 1e3, "m/s^2")), "gravity, world frame, z up")
+                    .from(Scenario::gravityMPerS2),
             input("gravity", words(SurfaceGravity.names()), "the same by the name of a world, along -z"),
             input(
                     "slope_deg",
@@ -306,7 +310,7 @@ final class ScenarioKeys {
     }
 
     private static Codec<Map<String, Double>> byJoint(String unit) {
-        return byName(NAME, any(unit)).map(read -> read, TreeMap::new);
+        return byName(NAME, range(-1e6, 1e6, unit)).map(read -> read, TreeMap::new);
     }
 
     /** Gravity as given, turned about y by the slope, so that the world's x axis climbs. */

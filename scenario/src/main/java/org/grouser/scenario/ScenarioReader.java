@@ -3,6 +3,7 @@ package org.grouser.scenario;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.CatalogFiles;
@@ -66,6 +67,22 @@ public final class ScenarioReader {
     /** Reads a catalog scenario by its id, or a file: whatever exists, or ends in .yaml or .yml. */
     public static Scenario open(String idOrFile, List<String> sets) {
         return read(locate(idOrFile), sets);
+    }
+
+    /**
+     * The files that are written into a resolved scenario: its own, and those of its vehicles.
+     *
+     * @param idOrFile as in {@link #open}
+     * @param sets path=value each
+     */
+    public static List<Path> files(String idOrFile, List<String> sets) {
+        Path file = locate(idOrFile);
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        Resolver resolver = new Resolver(new CatalogFiles(folder, false));
+        resolver.scenario(resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets));
+        List<Path> files = new ArrayList<>(resolver.vehicles());
+        files.add(0, file);
+        return files;
     }
 
     /** The file that is meant by the id of the catalog or the name of a file. */

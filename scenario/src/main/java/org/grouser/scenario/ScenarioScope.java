@@ -32,7 +32,8 @@ public final class ScenarioScope {
                 boolean set = node.yaml().where().startsWith(SetPath.SET);
                 Path file = of(node).files.named(name, set);
                 if (!Files.isRegularFile(file)) {
-                    throw node.refuse("= '" + name + "': no such file");
+                    String there = Files.exists(file) ? "is a folder, a pipe or a device, not a file" : "no such file";
+                    throw node.refuse("= '" + name + "': " + there);
                 }
                 return file;
             },

@@ -9,12 +9,13 @@ import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.nested;
 import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.NAME;
-import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.pair;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 import static org.grouser.scenario.codec.Values.words;
 
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ final class ScmKeys {
 
     private record Ends(double from, double to) {}
 
-    private static final Codec<Ends> ENDS = pair(any("m"), Ends::new, Ends::from, Ends::to);
+    private static final Codec<Ends> ENDS = pair(coordinate(), Ends::new, Ends::from, Ends::to);
 
     private record Rectangle(Ends x, Ends y) {}
 
@@ -98,9 +99,9 @@ final class ScmKeys {
             ContactSpec.Scm.class,
             key("extent_m", RECTANGLE, "the field, m; widened at its upper ends to whole flow cells")
                     .from((ContactSpec.Scm scm) -> extent(scm.spec().grid())),
-            key("cell_m", positive(10, "m"), 0.01, "edge of a cell")
+            key("cell_m", size(10), 0.01, "edge of a cell")
                     .from((ContactSpec.Scm scm) -> scm.spec().grid().dxM()),
-            may("flow_cell_m", positive(10, "m"), "edge of a flow cell, a multiple of cell_m; near 0.02 if absent")
+            may("flow_cell_m", size(10), "edge of a flow cell, a multiple of cell_m; near 0.02 if absent")
                     .from((ContactSpec.Scm scm) ->
                             scm.spec().flowFactor() * scm.spec().grid().dxM()),
             given("flowFactor", ScmKeys::flowFactor),

@@ -5,6 +5,9 @@ import org.grouser.quantity.Check;
 
 /** How time advances. */
 public sealed interface StepperSpec {
+    /** Below this a run of a second takes more steps than anybody waits for; so no time in a file is shorter. */
+    double LEAST_STEP_S = 1e-9;
+
     double stepS();
 
     /** Decides by kind; a new stepper breaks the build wherever one must decide. */
@@ -23,7 +26,7 @@ public sealed interface StepperSpec {
     record MoreauJean(double stepS, double theta, double tolerance, Stabilisation stabilisation)
             implements StepperSpec {
         public MoreauJean {
-            Check.positive("step_s", stepS, 1, "s");
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
             Check.inRange("theta", theta, 0.5, 1, "-");
             Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
         }
@@ -40,7 +43,7 @@ public sealed interface StepperSpec {
     /** The classical fourth-order scheme of Runge and Kutta, for ground that yields; it knows no impacts. */
     record RungeKutta(double stepS) implements StepperSpec {
         public RungeKutta {
-            Check.positive("step_s", stepS, 1, "s");
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
         }
 
         @Override
@@ -55,7 +58,7 @@ public sealed interface StepperSpec {
     /** Euler's scheme with the new velocity moving the bodies, for ground that yields; it knows no impacts. */
     record SemiImplicit(double stepS) implements StepperSpec {
         public SemiImplicit {
-            Check.positive("step_s", stepS, 1, "s");
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
         }
 
         @Override

@@ -10,7 +10,7 @@ import org.grouser.quantity.Check;
  */
 public record StopSpec(double timeS, List<Condition> when) {
     public StopSpec {
-        Check.positive("time_s", timeS, 1e7, "s");
+        Check.inRange("time_s", timeS, StepperSpec.LEAST_STEP_S, 1e7, "s");
         when = List.copyOf(when);
     }
 

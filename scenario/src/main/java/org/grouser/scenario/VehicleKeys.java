@@ -14,12 +14,14 @@ import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.CHANGES;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
-import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.named;
+import static org.grouser.scenario.codec.Values.position;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
+import static org.grouser.scenario.codec.Values.size;
 import static org.grouser.scenario.codec.Values.sizes;
 import static org.grouser.scenario.codec.Values.vec3;
 import static org.grouser.scenario.codec.Values.vector;
@@ -81,7 +83,7 @@ final class VehicleKeys {
             input("rotation_rad", angles("rad", 1), "rotation Rz(yaw) Ry(pitch) Rx(roll), radians"),
             may(
                     "rotation_quat",
-                    vector(any("-"), 4)
+                    vector(range(-1, 1, "-"), 4)
                             .map(q -> new Quat(q[0], q[1], q[2], q[3]), q -> new double[] {q.w(), q.x(), q.y(), q.z()}),
                     Quat.rollPitchYaw(0, 0, 0),
                     "rotation as a unit quaternion w, x, y, z")));
@@ -94,18 +96,18 @@ final class VehicleKeys {
 
     private static final Codec<Cylinder> CYLINDER = Mapping.of(
             Cylinder.class,
-            key("radius_m", positive(1e5, "m"), "radius"),
-            key("length_m", positive(1e5, "m"), "length along the axis"),
+            key("radius_m", size(1e5), "radius"),
+            key("length_m", size(1e5), "length along the axis"),
             key("axis", words(BodySpec.Axis.class), "axis of the cylinder in the body frame"));
 
     private static final Codec<BodySpec> BODY = Mapping.of(
                     BodySpec.class,
                     given("name", Fields::name),
-                    key("mass_kg", positive(1e9, "kg"), "mass"),
-                    key("com_m", vec3("m"), Vec3.ZERO, "centre of mass, body frame"),
+                    key("mass_kg", range(BodySpec.LEAST_MASS_KG, 1e9, "kg"), "mass"),
+                    key("com_m", position(), Vec3.ZERO, "centre of mass, body frame"),
                     may(
                                     "inertia_kg_m2",
-                                    vector(any("kg m^2"), 3, 6).map(VehicleKeys::inertia, i ->
+                                    vector(range(-1e12, 1e12, "kg m^2"), 3, 6).map(VehicleKeys::inertia, i ->
                                             new double[] {i.xx(), i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}),
                                     "[xx, yy, zz] or [xx, yy, zz, xy, xz, yz] about the centre of mass")
                             .from(BodySpec::inertia),
@@ -121,9 +123,9 @@ final class VehicleKeys {
     private static final Codec<Spring> SPRING = Mapping.of(
             Spring.class,
             may("stiffness_Nm_per_rad", range(0, 1e12, "N m/rad"), Double.NaN, "stiffness of a revolute joint"),
-            may("rest_rad", any("rad"), 0.0, "where the spring is at ease"),
+            may("rest_rad", range(-1e6, 1e6, "rad"), 0.0, "where the spring is at ease"),
             may("stiffness_N_per_m", range(0, 1e12, "N/m"), Double.NaN, "stiffness of a prismatic joint"),
-            may("rest_m", any("m"), 0.0, "where the spring is at ease"),
+            may("rest_m", coordinate(), 0.0, "where the spring is at ease"),
             exactlyOne("stiffness_Nm_per_rad", "stiffness_N_per_m"),
             atMostOne("stiffness_Nm_per_rad", "rest_m"),
             atMostOne("stiffness_N_per_m", "rest_rad"));
@@ -133,7 +135,7 @@ final class VehicleKeys {
     }
 
     private static Codec<Limits> limits(String unit, double factor) {
-        Codec<Double> stop = any(unit).map(given -> given * factor, at -> at / factor);
+        Codec<Double> stop = range(-1e6, 1e6, unit).map(given -> given * factor, at -> at / factor);
         return Mapping.of(
                 Limits.class,
                 may("lower", stop, Limits.NONE.lower, "lower stop; none if absent"),
@@ -146,7 +148,7 @@ final class VehicleKeys {
                     key("type", words(JointSpec.Kind.class), "kind of joint").as("kind"),
                     key("parent", NAME, JointSpec.WORLD, "carrying body, or world"),
                     key("child", OWN_BODY, "carried body"),
-                    key("origin_m", vec3("m"), Vec3.ZERO, "child frame in the parent frame at zero"),
+                    key("origin_m", position(), Vec3.ZERO, "child frame in the parent frame at zero"),
                     may("axis", vec3("-"), "axis in the child frame; revolute and prismatic")
                             .from((JointSpec joint) -> moves(joint.kind()) ? joint.axis() : null),
                     given("axis", in -> in.value("axis") instanceof Vec3 axis ? axis : Vec3.Z),
@@ -182,7 +184,7 @@ final class VehicleKeys {
             WheelSpec.class,
             given("name", Fields::name),
             key("body", OWN_BODY, "body that is the wheel; spins about its own y axis"),
-            key("radius_m", positive(100, "m"), "radius of the rim"),
+            key("radius_m", size(100), "radius of the rim"),
             key("width_m", range(0, 100, "m"), "width of the tread; soil needs more than zero"),
             key("geometry", GEOMETRY, "ball, thin disc, or cylinder with two rims; soil always sees a cylinder"),
             may(
@@ -204,9 +206,9 @@ final class VehicleKeys {
 
     private static final Mapping<ContactShape.Blade> BLADE = Mapping.of(
             ContactShape.Blade.class,
-            key("width_m", positive(100, "m"), "width across"),
-            key("thickness_m", positive(100, "m"), "length of the flat lower edge"),
-            key("height_m", positive(100, "m"), "height of the face"),
+            key("width_m", size(100), "width across"),
+            key("thickness_m", size(100), "length of the flat lower edge"),
+            key("height_m", size(100), "height of the face"),
             angle(
                     "overhang",
                     range(0, 68, "deg"),
@@ -216,8 +218,8 @@ final class VehicleKeys {
 
     private static final Mapping<ContactShape.Disc> DISC = Mapping.of(
             ContactShape.Disc.class,
-            key("radius_m", positive(100, "m"), "radius"),
-            key("thickness_m", positive(100, "m"), "thickness; the lower face lies at z = 0 of the body"));
+            key("radius_m", size(100), "radius"),
+            key("thickness_m", size(100), "thickness; the lower face lies at z = 0 of the body"));
 
     private static final Mapping<ContactShape.Box> CUBOID =
             Mapping.of(ContactShape.Box.class, key("size_m", sizes(100), "side lengths"));
@@ -225,12 +227,12 @@ final class VehicleKeys {
     private static final Mapping<ToolSpec.MeshFile> MESH = Mapping.of(
             ToolSpec.MeshFile.class,
             key("file", ScenarioScope.FILE, "closed STL or OBJ mesh, relative to this file"),
-            key("scale", positive(1e6, "-"), 1.0, "factor on all lengths"),
-            key("bearing_width_m", positive(100, "m"), "smaller side of the bearing area, b in kc / b + kphi"));
+            key("scale", range(1e-6, 1e6, "-"), 1.0, "factor on all lengths"),
+            key("bearing_width_m", size(100), "smaller side of the bearing area, b in kc / b + kphi"));
 
     private static final Mapping<ToolSpec.Ball> BALL = Mapping.of(
             ToolSpec.Ball.class,
-            key("radius_m", positive(100, "m"), "radius"),
+            key("radius_m", size(100), "radius"),
             key("cuts", integer(0, 8), 4, "an icosahedron cut so often: 20 times 4^cuts triangles"));
 
     private static final Codec<ToolSpec> TOOL = Mapping.of(
@@ -250,14 +252,10 @@ final class VehicleKeys {
             ContactPointSpec.class,
             given("name", Fields::name),
             key("body", OWN_BODY, "body that carries the point"),
-            key("position_m", vec3("m"), "in the body's frame"),
+            key("position_m", position(), "in the body's frame"),
             key("probe_direction", vec3("-"), DOWN, "direction in which it looks for the ground, body frame")
                     .as("sight"),
-            key(
-                    "probe_length_m",
-                    positive(1000, "m"),
-                    ContactPointSpec.SIGHT_M,
-                    "how far behind the tip the probe begins"),
+            key("probe_length_m", size(1000), ContactPointSpec.SIGHT_M, "how far behind the tip the probe begins"),
             key(
                     "contact_offset_m",
                     range(0, 10, "m"),
@@ -268,7 +266,7 @@ final class VehicleKeys {
                     AbsorberSpec.class,
                     given("joint", Fields::name),
                     key("force_N", positive(1e9, "N"), "force at which it is crushed"),
-                    key("stroke_m", positive(100, "m"), "how far it can be crushed from the joint's start"))
+                    key("stroke_m", size(100), "how far it can be crushed from the joint's start"))
             .checked((in, absorber) -> {
                 ScenarioScope scope = ScenarioScope.of(in);
                 JointSpec.Kind kind = scope.kind(in.name());
@@ -286,10 +284,10 @@ final class VehicleKeys {
             given("name", Fields::name),
             key("body", OWN_BODY, "body that carries the sensor"),
             key("kind", words(BeamSpec.Kind.class), "range along the beam, or the speed at which it grows"),
-            key("position_m", vec3("m"), Vec3.ZERO, "where the beam begins, body frame"),
+            key("position_m", position(), Vec3.ZERO, "where the beam begins, body frame"),
             key("direction", vec3("-"), DOWN, "where it points, body frame"),
-            key("max_range_m", positive(1e6, "m"), "longest range that gives a reading"),
-            key("rate_hz", positive(1e5, "Hz"), "readings per second"),
+            key("max_range_m", size(1e6), "longest range that gives a reading"),
+            key("rate_hz", range(1e-6, 1e5, "Hz"), "readings per second"),
             may("noise_m", range(0, 1e3, "m"), 0.0, "standard deviation of an altimeter's reading; 0 if absent")
                     .from(noiseOf(BeamSpec.Kind.ALTIMETER)),
             may(

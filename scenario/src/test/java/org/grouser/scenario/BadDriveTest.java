@@ -35,7 +35,7 @@ class BadDriveTest {
             [[1, 0], [2, 0.5]] | []                          | cart.yaml:30: drives[0].guidance.waypoints_m has 0 items, at least 1 is needed
             [[1, 0], [2, 0.5]] | [1, 0]                      | cart.yaml:30: drives[0].guidance.waypoints_m[0] = 1 is not a list of 2 numbers in m
             [2, 0.5]]          | [2, .inf]]                  | cart.yaml:30: drives[0].guidance.waypoints_m[1][1] = Infinity m is not a finite number
-            acceptance_m: 0.175 | acceptance_m: 0            | cart.yaml:30: drives[0].guidance.acceptance_m = 0.0 m is outside (0.0, 1000000.0] m
+            acceptance_m: 0.175 | acceptance_m: 0            | cart.yaml:30: drives[0].guidance.acceptance_m = 0.0 m is outside [1.0E-6, 1000000.0] m
             speed: {kp: 3, ki  | speed: {ki                  | cart.yaml:30: drives[0].guidance.speed lacks key 'kp' (command per unit of error)
             kd: 0.75           | kd: -1                      | cart.yaml:30: drives[0].guidance.heading.kd = -1.0 command s per unit is outside [0.0, 1.0E9] command s per unit
             limit: 10          | limit: 10, turning_deg: 5, turning_rad: 1 | cart.yaml:30: drives[0].guidance has turning_deg and turning_rad; only one of them may stand

@@ -32,9 +32,9 @@ class BadInputTest {
             step_s: 0.001  | step_ms: 1            | cart.yaml:25: stepper.moreau_jean unknown key 'step_ms'; did you mean 'step_s'?
             step_s: 0.001  | step_s: 0.5 ms        | cart.yaml:25: stepper.moreau_jean.step_s = '0.5 ms' is a string: the unit stands in the key, write 0.0005 (s)
             step_s: 0.001  | step_s: 5 kg          | cart.yaml:25: stepper.moreau_jean.step_s = '5 kg' is a string: the unit stands in the key, write a plain number in s; mass does not fit there
-            step_s: 0.001  | step_s: 0             | cart.yaml:25: stepper.moreau_jean.step_s = 0.0 s is outside (0.0, 1.0] s
-            mass_kg: 2     | mass_kg: 0            | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside (0.0, 1.0E9] kg
-            mass_kg: 2     | mass_kg: -2           | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside (0.0, 1.0E9] kg
+            step_s: 0.001  | step_s: 0             | cart.yaml:25: stepper.moreau_jean.step_s = 0.0 s is outside [1.0E-9, 1.0] s
+            mass_kg: 2     | mass_kg: 0            | cart.yaml:8: vehicle.bodies.frame.mass_kg = 0.0 kg is outside [1.0E-12, 1.0E9] kg
+            mass_kg: 2     | mass_kg: -2           | cart.yaml:8: vehicle.bodies.frame.mass_kg = -2.0 kg is outside [1.0E-12, 1.0E9] kg
             radius_m: 0.2, width_m: 0.1, geometry: disc | radius_m: 5 mm, width_m: 0.1, geometry: disc | cart.yaml:16: vehicle.wheels.w.radius_m = '5 mm' is a string: the unit stands in the key, write 0.005 (m)
             geometry: disc | geometry: square      | cart.yaml:16: vehicle.wheels.w.geometry = 'square' is not one of ball, disc, cylinder
             [1, 1, 1.5]    | [1, 1, 3]             | cart.yaml:10: vehicle.bodies.mast.inertia_kg_m2 = [1.0, 1.0, 3.0] kg m^2 breaks the triangle inequality of a real body

@@ -105,7 +105,7 @@ class GroundMetricsTest {
             centre: {ground: floor | centre: {ground: flor | record.sections.centre.ground = 'flor' is no surface of the ground; did you mean 'floor'?
             error: {ground: floor  | error: {ground: flor  | metrics.lost.ground_volume_error.ground = 'flor' is no surface of the ground; did you mean 'floor'?
             to_m: 0.7      | to_m: -0.7           | record.sections.centre.to_m = -0.7 m is not beyond from_m = -0.65 m
-            step_m: 0.0025 | step_m: 1e-9         | record.sections.centre.step_m = 1.0E-9 m gives more than 10^6 samples
+            step_m: 0.0025 | step_m: 1e-6         | record.sections.centre.step_m = 1.0E-6 m gives more than 10^6 samples
             from_m: 0.015  | from_m: 0.5          | metrics.crest.section.from_m = 0.5 m is beyond to_m = 0.4 m
             above: 0.001   | above: 1, above_share: 1 | metrics.toe.section.first has above and above_share; only one of them may stand
             from: 0.4, to: 0.85 | from: 0.9, to: 0.85 | metrics.deepest.extreme.over.from = 0.9 is above to = 0.85

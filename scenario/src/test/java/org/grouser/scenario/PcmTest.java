@@ -56,7 +56,7 @@ class PcmTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             layer.poisson=0.45       | ground[0].contact.pcm.layer.poisson = 0.45 is outside [0, 0.45): a nearly incompressible layer does not answer each point alone
-            layer.thickness_m=0      | ground[0].contact.pcm.layer.thickness_m = 0.0 m is outside (0.0, 100.0] m
+            layer.thickness_m=0      | ground[0].contact.pcm.layer.thickness_m = 0.0 m is outside [1.0E-6, 100.0] m
             friction={}              | ground[0].contact.pcm.friction lacks one of regularised, bristle
             """)
     void whatALayerCannotBeIsToldInOneLine(String set, String complaint) {

@@ -34,7 +34,7 @@ class ReferencePagesTest {
     @Test
     void aKeyIsListedWithItsRangeUnitDefaultAndMeaning() {
         assertListed("scenario", "| `theta` | number in [0.5, 1] | 0.5 | 0.5 keeps energy, 1 damps |");
-        assertListed("vehicle", "| `mass_kg` | number in (0, 1000000000], kg | needed | mass, kg |");
+        assertListed("vehicle", "| `mass_kg` | number in [1.0e-12, 1000000000], kg | needed | mass, kg |");
         assertListed("contact", "Exactly one of `nonsmooth`, `scm`, `point`, `slip`");
     }
 

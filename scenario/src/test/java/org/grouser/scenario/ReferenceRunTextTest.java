@@ -99,7 +99,7 @@ class ReferenceRunTextTest {
             {set: {}, columns: [base_x_m, base_y_m, base_x_m]}     | reference_runs.b.columns names 'base_x_m' twice
             {set: {slop_deg: 0}, columns: [base_x_m]}              | unknown key 'slop_deg'; did you mean 'slope_deg'?
             {set: {drives.7.guidance: {}}, columns: [base_x_m]}    | 'drives' has no item '7'; it has 2 items, counted from 0: 0, 1
-            {set: {stop.time_s: -1}, columns: [base_x_m]}          | stop.time_s = -1.0 s is outside (0.0, 1.0E7] s
+            {set: {stop.time_s: -1}, columns: [base_x_m]}          | stop.time_s = -1.0 s is outside [1.0E-9, 1.0E7] s
             {set: {variant: steep}, columns: [base_x_m]}           | reference_runs.b.set changes 'variant', which a reference run does not have
             {set: {reference_runs.c: {}}, columns: [base_x_m]}             | reference_runs.b.set changes 'reference_runs.c', which a reference run does not have
             {set: [slope_deg], columns: [base_x_m]}                | reference_runs.b.set = a list is not a mapping from paths to values

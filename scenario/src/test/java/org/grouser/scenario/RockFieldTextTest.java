@@ -109,7 +109,7 @@ class RockFieldTextTest {
                 "x_m: [0, 3], y_m: [0, 3], on: {roughness: {amplitude_m: 1, wavelength_m: 0.1}}|.on.roughness.wavelength_m"
                         + " = 0.1 m is below two cells: type 0.2 or more",
                 "x_m: [0, 3], y_m: [0, 3], keep_clear: [{x_m: 1, y_m: 1, radius_m: 0}]|.keep_clear[0].radius_m = 0.0 m is"
-                        + " outside (0.0, 10000.0] m",
+                        + " outside [1.0E-6, 10000.0] m",
             })
     void whatIsWrongIsToldInOneLine(String rocksAndMessage) {
         String[] parts = rocksAndMessage.split("[|]");

@@ -115,7 +115,8 @@ class SettingsTest {
                 "--set stepper.moreau_jean.step_ms: stepper.moreau_jean unknown key 'step_ms'; did you mean 'step_s'?",
                 refusal(file, "stepper.moreau_jean.step_ms=1"));
         assertEquals(
-                "--set stop.time_s: stop.time_s = -1.0 s is outside (0.0, 1.0E7] s", refusal(file, "stop.time_s=-1"));
+                "--set stop.time_s: stop.time_s = -1.0 s is outside [1.0E-9, 1.0E7] s",
+                refusal(file, "stop.time_s=-1"));
         assertEquals(
                 "--set ground.4.contact.nonsmooth.friction: 'ground' has no item '4'; it has 1 item, counted from 0: floor",
                 refusal(file, "ground.4.contact.nonsmooth.friction=1"));

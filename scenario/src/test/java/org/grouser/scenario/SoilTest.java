@@ -172,8 +172,8 @@ class SoilTest {
     /** Columns: text replaced in the shortest soil, its replacement, the message behind file and path of the surface. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            soil: test | soil: test, cell_m: 0       | contact.scm.cell_m = 0.0 m is outside (0.0, 10.0] m
-            soil: test | soil: test, cell_m: -0.01   | contact.scm.cell_m = -0.01 m is outside (0.0, 10.0] m
+            soil: test | soil: test, cell_m: 0       | contact.scm.cell_m = 0.0 m is outside [1.0E-6, 10.0] m
+            soil: test | soil: test, cell_m: -0.01   | contact.scm.cell_m = -0.01 m is outside [1.0E-6, 10.0] m
             soil: test | soil: test, flow_cell_m: 0.025 | contact.scm.flow_cell_m = 0.025 m is not an integer multiple of cell_m = 0.01 m; write 0.02
             soil: test | soil: test, flow_cell_m: 0.004 | contact.scm.flow_cell_m = 0.004 m is not an integer multiple of cell_m = 0.01 m; write 0.01
             soil: test | soil: test, flow_cell_m: 0.2 | contact.scm.flow_cell_m = 0.2 m is 20 cells wide; at most 16 are possible
@@ -194,7 +194,8 @@ class SoilTest {
             soil: test | soil: test, regions: [{x: [1, 0], y: [0, 1], soil: test}] | contact.scm.regions[0].region is empty: its upper corner is not above its lower one
             , soil: test | ''                        | contact.scm lacks key 'soil' (preset, {use: preset, changed numbers}, or all numbers)
             x: [-1, 1] | x: [1, -1]                  | contact.scm.extent_m.x = [1.0, -1.0] m is empty: write [from, to] with to above
-            x: [-1, 1] | x: [0, 1e9]                 | contact.scm.extent_m.x holds more than 10^9 cells of 0.01 m; enlarge cell_m
+            1], y: [-0.5, 0.5]} | 1e6], y: [-0.5, 0.5]}, cell_m: 0.0005 | contact.scm.extent_m.x holds more than 10^9 cells of 5.0E-4 m; enlarge cell_m
+            x: [-1, 1] | x: [0, 1e9]                 | contact.scm.extent_m.x[1] = 1.0E9 m is outside [-1000000.0, 1000000.0] m
             x: [-1, 1] | x: [0, 0.01]                | contact.scm.extent_m holds 2 x 100 cells; at least 4 x 4 are needed
             """)
     void wrongSoilIsToldWithFileLinePathAndRange(String piece, String by, String message) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.grouser.dynamics.SingularMassException;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.Column;
@@ -21,12 +22,12 @@ import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
-import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.assembly.AssembledRun;
 import org.grouser.simulation.assembly.Assembly;
+import org.grouser.simulation.assembly.MassCheck;
 import org.grouser.simulation.assembly.RunParts;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.replay.ReplayRecorder;
@@ -148,6 +149,8 @@ public final class Simulation implements AutoCloseable, State {
             plant.commit(); //                 ground, motors  <- poses, joint rates
         } catch (OutsideModelException e) {
             throw guard.explained(e, clock);
+        } catch (SingularMassException e) {
+            throw lost(e);
         }
         clock.tick();
         forces.expire();
@@ -156,8 +159,15 @@ public final class Simulation implements AutoCloseable, State {
             parts.look(clock, sink); //        energy, events, sums; reference runs step along
         } catch (OutsideModelException e) {
             throw new SimulationDiverged(e.stop(), e);
+        } catch (SingularMassException e) {
+            throw lost(e);
         }
         run.diagnostics().stage(StepDiagnostics.Stage.WATCH);
+    }
+
+    private SimulationDiverged lost(SingularMassException e) {
+        return new SimulationDiverged(
+                MassCheck.told(run.scenario(), e) + "; last good state at t = " + clock.timeS() + " s");
     }
 
     /** Goes back to the start, as assembled. */
@@ -361,7 +371,7 @@ public final class Simulation implements AutoCloseable, State {
     /** Puts the run aside as it stands now; without a recording. */
     public Checkpoint checkpoint() {
         try {
-            return Checkpoint.of(ScenarioWriter.write(run.scenario()), this, new Recording());
+            return Checkpoint.of(ScenarioWriter.write(run.scenario()), this);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

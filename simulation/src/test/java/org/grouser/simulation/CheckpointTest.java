@@ -17,15 +17,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckpointTest {
     private static Checkpoint takenAt(Scenario scenario, double timeS) throws IOException {
+        return takenAt(scenario, timeS, new Recording());
+    }
+
+    /** What has happened until then is in the recording. */
+    private static Checkpoint takenAt(Scenario scenario, double timeS, Recording recording) throws IOException {
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-            Recording recording = new Recording();
             simulation.run(recording, new RunControl() {
                 @Override
                 public boolean interrupted() {
                     return simulation.timeS() >= timeS;
                 }
             });
-            return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording);
+            return Checkpoint.of(ScenarioWriter.write(scenario), simulation);
         }
     }
 
@@ -48,9 +52,10 @@ class CheckpointTest {
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             hash = simulation.run(whole, new RunControl() {}).stateHash();
         }
-        Checkpoint checkpoint = Checkpoint.fromBytes(takenAt(scenario, breakS).toBytes());
+        Recording resumed = new Recording();
+        Checkpoint checkpoint =
+                Checkpoint.fromBytes(takenAt(scenario, breakS, resumed).toBytes());
         Scenario again = ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint");
-        Recording resumed = checkpoint.recording();
         try (Simulation simulation = Simulation.assemble(again, 1)) {
             checkpoint.restore(simulation);
             assertEquals(hash, simulation.run(resumed, new RunControl() {}).stateHash());

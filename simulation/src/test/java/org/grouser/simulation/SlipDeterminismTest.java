@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
@@ -21,12 +22,11 @@ class SlipDeterminismTest {
 
     /** Writes a checkpoint on the way. */
     private static final class AtHalf implements RunControl {
-        private final Scenario scenario;
         private final Recording recording;
         private byte[] taken = {};
+        private int rows; // before it
 
-        AtHalf(Scenario scenario, Recording recording) {
-            this.scenario = scenario;
+        AtHalf(Recording recording) {
             this.recording = recording;
         }
 
@@ -34,8 +34,8 @@ class SlipDeterminismTest {
         public void advanced(Simulation simulation) {
             if (taken.length == 0 && simulation.timeS() >= HALF_S) {
                 try {
-                    taken = Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
-                            .toBytes();
+                    taken = simulation.checkpoint().toBytes();
+                    rows = recording.rows();
                 } catch (IOException e) {
                     throw new IllegalStateException(e);
                 }
@@ -48,13 +48,13 @@ class SlipDeterminismTest {
     void aRunTakenUpInMidTurnEndsInTheSameBitsOnAnyNumberOfThreads(String set) throws IOException {
         Scenario scenario = SlipRovers.rover(set);
         Recording whole = new Recording();
-        AtHalf control = new AtHalf(scenario, whole);
+        AtHalf control = new AtHalf(whole);
         String hash;
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             hash = simulation.run(whole, control).stateHash();
         }
         Checkpoint checkpoint = Checkpoint.fromBytes(control.taken);
-        Recording rest = checkpoint.recording();
+        Recording rest = new Recording();
         try (Simulation simulation =
                 Simulation.assemble(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"), 2)) {
             checkpoint.restore(simulation);
@@ -62,7 +62,8 @@ class SlipDeterminismTest {
             assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
         }
         for (String column : whole.names()) {
-            assertArrayEquals(whole.series(column), rest.series(column), column);
+            double[] all = whole.series(column);
+            assertArrayEquals(Arrays.copyOfRange(all, control.rows, all.length), rest.series(column), column);
         }
     }
 

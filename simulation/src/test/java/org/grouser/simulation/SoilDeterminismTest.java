@@ -18,9 +18,11 @@ import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A cart on sand gives the same bits whatever the threads and interruptions. */
+@Tag("slow")
 class SoilDeterminismTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

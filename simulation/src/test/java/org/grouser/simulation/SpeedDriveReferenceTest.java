@@ -129,7 +129,7 @@ class SpeedDriveReferenceTest {
             for (int i = 0; i < 120; i++) {
                 first.step(new Recording());
             }
-            Checkpoint.of("", first, new Recording()).restore(second);
+            first.checkpoint().restore(second);
             for (int i = 120; i < 200; i++) {
                 second.step(new Recording());
             }

@@ -27,7 +27,6 @@ final class ColumnList {
             int number = columns.size() + 1;
             JsonNode owner = node.path("owner");
             Owner.Kind kind = constant(Owner.Kind.class, owner, "kind", number);
-            String quantity = text(node, "quantity", number);
             columns.add(new Column(
                     text(node, "name", number),
                     new Owner(
@@ -35,7 +34,7 @@ final class ColumnList {
                             text(owner, "name", number),
                             text(owner, "surface", number),
                             text(owner, "run", number)),
-                    new Quantity(quantity, quantity.replace('_', ' ')),
+                    Quantity.named(text(node, "quantity", number)),
                     text(node, "component", number),
                     text(node, "unit", number),
                     constant(Column.Sampling.class, node, "sampling", number),

@@ -48,7 +48,7 @@ final class DeskRoutes {
         }
     }
 
-    Answer check(Request request) throws Refusal, IOException {
+    Answer check(Request request) throws Refusal {
         return problems(200, desk.check(order(request)));
     }
 
@@ -73,7 +73,7 @@ final class DeskRoutes {
     }
 
     /** {"run": ID} or {"scenario": ID}, and "set": {path: value, …}. */
-    private RunDesk.Order order(Request request) throws Refusal, IOException {
+    private RunDesk.Order order(Request request) throws Refusal {
         JsonNode body = JsonFile.parse(request.bytes(), 400, "the body is not what is expected");
         for (String key : body.propertyNames()) {
             if (!List.of("run", "scenario", "set").contains(key)) {

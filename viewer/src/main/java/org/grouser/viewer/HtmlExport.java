@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Base64;
+import java.util.List;
 import org.grouser.record.replay.ReplayIndex;
 
 /** One HTML file that holds the viewer and the replay of a run: no server, no network. */
 public final class HtmlExport {
     private static final String END = "</body>";
+    private static final List<String> CHECKED =
+            List.of(RunShelf.SCENE, Replays.GROUND, ColumnList.FILE, "series.csv", "events.csv", "summary.json");
 
     private final Path folder;
     private final Replays replays = new Replays();
@@ -29,12 +32,13 @@ public final class HtmlExport {
      *
      * @param run folder of a run with a replay
      * @param file to be written
+     * @return what is missing at the end of the replay, in one line, or empty
      */
-    public static void write(Path run, Path file) throws IOException {
-        write(run, file, "play.html");
+    public static String write(Path run, Path file) throws IOException {
+        return write(run, file, "play.html");
     }
 
-    static void write(Path run, Path file, String page) throws IOException {
+    static String write(Path run, Path file, String page) throws IOException {
         if (!Files.isDirectory(run)) {
             throw new IOException(run + ": no such run folder");
         }
@@ -46,10 +50,11 @@ public final class HtmlExport {
         if (parent == null || !Files.isDirectory(parent) || Files.isDirectory(target)) {
             throw new IOException(file + ": cannot be written there; name a file in a folder that exists");
         }
+        String cut;
         Path part = Files.createTempFile(parent, ".export", ".part");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
-                new HtmlExport(run, out).write(page);
+                cut = new HtmlExport(run, out).write(page);
             } catch (Refusal e) {
                 throw new IOException(run + ": " + e.getMessage(), e);
             }
@@ -57,13 +62,22 @@ public final class HtmlExport {
         } finally {
             Files.deleteIfExists(part); // only there if something failed
         }
+        return cut;
     }
 
-    private void write(String page) throws Refusal, IOException {
+    private String write(String page) throws Refusal, IOException {
+        RunDigests digests = new RunDigests();
+        for (String name : CHECKED) {
+            digests.check(folder, name);
+        }
         byte[] scene = Replays.scene(folder.resolve(RunShelf.SCENE));
         ReplayIndex index = replays.index(folder);
         if (index.frames() == 0) {
             throw new Refusal(422, "the replay holds no frame yet; wait until the run has recorded something");
+        }
+        String cut = replays.cutOff(folder, digests);
+        if (digests.differs(folder, Replays.FRAMES)) {
+            throw new Refusal(422, cut);
         }
         String title = JsonFile.text(JsonFile.parse(scene, 422, RunShelf.SCENE + " is damaged"), "title");
         String html = new LonePage(new Pages()).html(page, title);
@@ -73,7 +87,7 @@ public final class HtmlExport {
             data("scene", content);
         }
         data("ground", Replays.GROUND);
-        try (Content content = Content.of(index.toJson(true))) {
+        try (Content content = Content.of(index.toJson(true, cut))) {
             data("index", content);
         }
         data("columns", ColumnList.FILE);
@@ -86,6 +100,7 @@ public final class HtmlExport {
             }
         }
         print(html.substring(end));
+        return cut;
     }
 
     /** A file of the run, if it is there. */

@@ -68,6 +68,20 @@ final class Replays {
     }
 
     /**
+     * What is missing at the end of the replay of a run that has ended, in one line; empty if it is whole.
+     *
+     * @param folder as for {@link #index}
+     */
+    String cutOff(Path folder, RunDigests digests) throws Refusal, IOException {
+        ReplayIndex index = index(folder);
+        if (!index.cutOff().isEmpty() || !digests.differs(folder, FRAMES)) {
+            return index.cutOff();
+        }
+        return FRAMES + " is cut off, or not what the run wrote, by the digest in run.json: " + index.readable()
+                + "; run the scenario again for the rest";
+    }
+
+    /**
      * Time of the last frame, NaN if there is none.
      *
      * @param folder as for {@link #index}

@@ -35,11 +35,16 @@ record Request(
     }
 
     /** The whole body, if it is of a size that makes sense. */
-    byte[] bytes() throws Refusal, IOException {
+    byte[] bytes() throws Refusal {
         if (declaredBytes > MAX_BODY_BYTES) {
             throw tooLarge();
         }
-        byte[] bytes = body.readNBytes(MAX_BODY_BYTES + 1);
+        byte[] bytes;
+        try {
+            bytes = body.readNBytes(MAX_BODY_BYTES + 1);
+        } catch (IOException | IndexOutOfBoundsException e) { // the latter from a chunk of 2^31 bytes or more
+            throw new Refusal(400, "the body cannot be read: it ends too early, or a chunk is not as long as it says");
+        }
         if (bytes.length > MAX_BODY_BYTES) {
             throw tooLarge();
         }

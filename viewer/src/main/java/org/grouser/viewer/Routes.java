@@ -58,7 +58,7 @@ final class Routes {
         }
         request.only("GET");
         if (what.equals("runs")) {
-            return runs.file(path.get(1), path.subList(2, depth));
+            return runs.file(path.get(1), path.subList(2, depth), request.query());
         }
         if (what.equals("scenarios") && depth <= 2) {
             return depth == 1 ? desk.catalog() : desk.scenario(path.get(1), request.query());

@@ -12,6 +12,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * What the files of a run say about it.
  *
+ * @param state how the run says that it stands, empty if it does not
  * @param stop why it ended, empty if there is no summary
  * @param endS its time limit, NaN if not known
  * @param wallS NaN without a summary
@@ -23,6 +24,7 @@ record RunFacts(
         String title,
         String variant,
         String model,
+        String state,
         String stop,
         double endS,
         double wallS,
@@ -42,8 +44,12 @@ record RunFacts(
         warnings = List.copyOf(warnings);
     }
 
-    static RunFacts read(Path folder, RunDesk desk) throws IOException {
+    /**
+     * @param digests that the summary has to agree with
+     */
+    static RunFacts read(Path folder, RunDesk desk, RunDigests digests) throws IOException {
         String message = "";
+        String state = RunDigests.NO_STATE;
         JsonNode scene = null;
         JsonNode summary = null;
         RunDesk.Offer offer = new RunDesk.Offer("", "", "", "", "", List.of(), "");
@@ -57,7 +63,9 @@ record RunFacts(
             message = String.valueOf(e.getMessage());
         }
         try {
+            state = RunDigests.state(folder);
             if (RunShelf.holds(folder, "summary.json")) {
+                digests.check(folder, "summary.json");
                 summary = JsonFile.read(folder.resolve("summary.json"), "summary.json");
             }
         } catch (Refusal e) {
@@ -72,6 +80,7 @@ record RunFacts(
                         ? JsonFile.text(scene, "variant")
                         : summary != null ? JsonFile.text(summary, "variant") : "",
                 scene != null ? model(scene) : offer.model(),
+                state,
                 summary != null ? JsonFile.text(summary, "stop") : "",
                 scene != null ? JsonFile.number(scene, "endS") : Double.NaN,
                 summary != null ? JsonFile.number(summary, "wallS") : Double.NaN,

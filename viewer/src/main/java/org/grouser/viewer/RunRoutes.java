@@ -18,6 +18,7 @@ final class RunRoutes {
     private final RunDesk desk;
     private final Replays replays = new Replays();
     private final RunTable table;
+    private final RunDigests digests = new RunDigests();
 
     RunRoutes(RunShelf shelf, RunDesk desk) {
         this.shelf = shelf;
@@ -31,8 +32,9 @@ final class RunRoutes {
 
     /**
      * @param what behind the id
+     * @param query from=BYTE asks for the end of a table alone
      */
-    Answer file(String id, List<String> what) throws Refusal, IOException {
+    Answer file(String id, List<String> what, Map<String, String> query) throws Refusal, IOException {
         String name = what.get(0);
         if (what.size() == 2) {
             return switch (name) {
@@ -46,11 +48,11 @@ final class RunRoutes {
         }
         return switch (name) {
             case "scene" -> scene(id);
-            case "ground" -> Answer.data(Answer.BYTES, Content.of(shelf.file(id, Replays.GROUND)));
+            case "ground" -> Answer.data(Answer.BYTES, Content.of(checked(id, Replays.GROUND)));
             case "index" -> Answer.json(200, index(id));
             case "columns" -> columns(id);
-            case "series" -> table(id, "series.csv");
-            case "events" -> table(id, "events.csv");
+            case "series" -> table(id, "series.csv", query);
+            case "events" -> table(id, "events.csv", query);
             case "summary" -> summary(id);
             case "scenario" -> scenario(id);
             default -> throw unknown(name);
@@ -58,7 +60,7 @@ final class RunRoutes {
     }
 
     private Answer scene(String id) throws Refusal, IOException {
-        return Answer.data(Answer.JSON, Content.of(Replays.scene(shelf.file(id, RunShelf.SCENE))));
+        return Answer.data(Answer.JSON, Content.of(Replays.scene(checked(id, RunShelf.SCENE))));
     }
 
     private String index(String id) throws Refusal, IOException {
@@ -66,10 +68,10 @@ final class RunRoutes {
         boolean complete = !table.isRunning(folder); // asked before the file is looked at
         shelf.file(id, RunShelf.SCENE);
         if (!Files.exists(folder.resolve(Replays.FRAMES))) {
-            return new ReplayIndex(List.of()).toJson(complete);
+            return new ReplayIndex(List.of()).toJson(complete, "");
         }
         shelf.file(id, Replays.FRAMES);
-        return replays.index(folder).toJson(complete);
+        return replays.index(folder).toJson(complete, complete ? replays.cutOff(folder, digests) : "");
     }
 
     private Content chunk(String id, String number) throws Refusal, IOException {
@@ -84,34 +86,40 @@ final class RunRoutes {
         if (!name.equals("report.html")) {
             throw unknown(name);
         }
-        Content content = Content.of(shelf.file(id, name));
+        Content content = Content.of(checked(id, name));
         return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
     }
 
-    private Answer table(String id, String name) throws Refusal, IOException {
-        return Answer.data(Answer.CSV, Content.of(rows(id, name)));
+    private Answer table(String id, String name, Map<String, String> query) throws Refusal, IOException {
+        Path file = checked(id, name);
+        String from = query.getOrDefault("from", "0");
+        if (!from.matches("[0-9]{1,15}")) {
+            throw new Refusal(400, "from = '" + from + "' is not the number of a byte");
+        }
+        long begin = Long.parseLong(from);
+        long size = Files.size(file);
+        if (begin > size) {
+            throw new Refusal(416, name + " has " + size + " bytes; ask for all of it");
+        }
+        return Answer.data(Answer.CSV, Content.of(file, begin, size - begin));
     }
 
     /** What the columns of the table are; refused where that cannot be read. */
     private Answer columns(String id) throws Refusal, IOException {
-        Path file = rows(id, ColumnList.FILE);
+        Path file = checked(id, ColumnList.FILE);
         ColumnList.read(file);
         return Answer.data(Answer.JSON, Content.of(file));
     }
 
-    /** A file about the rows of a run: of one that goes on, or was killed, the one that was growing. */
-    private Path rows(String id, String name) throws Refusal, IOException {
-        Path folder = shelf.folder(id);
-        Path growing = folder.resolve("replay").resolve(name);
-        Path whole = folder.resolve(name);
-        boolean newer = Files.isRegularFile(growing)
-                && (!Files.isRegularFile(whole)
-                        || Files.getLastModifiedTime(growing).compareTo(Files.getLastModifiedTime(whole)) > 0);
-        return shelf.file(id, newer ? "replay/" + name : name);
+    /** A file of a run that is what the run wrote. */
+    private Path checked(String id, String name) throws Refusal, IOException {
+        Path file = shelf.file(id, name);
+        digests.check(shelf.folder(id), name);
+        return file;
     }
 
     private Answer summary(String id) throws Refusal, IOException {
-        Path file = shelf.file(id, "summary.json");
+        Path file = checked(id, "summary.json");
         JsonFile.read(file, "summary.json");
         return Answer.data(Answer.JSON, Content.of(file));
     }

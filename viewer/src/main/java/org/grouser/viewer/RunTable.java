@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.grouser.record.JsonText;
+import org.grouser.record.run.RunManifest;
 
 /** All runs with the main facts of each, as the runs page shows them. */
 final class RunTable {
@@ -27,6 +28,7 @@ final class RunTable {
     private final RunShelf shelf;
     private final RunDesk desk;
     private final Replays replays;
+    private final RunDigests digests = new RunDigests();
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
     /**
@@ -66,7 +68,7 @@ final class RunTable {
     boolean isRunning(Path folder) throws IOException {
         Optional<RunDesk.Job> job =
                 desk.jobs().stream().filter(j -> isIn(j, folder)).reduce((a, b) -> b);
-        return job.isPresent() ? isUnderWay(job.get()) : isGrowing(folder);
+        return job.isPresent() ? isUnderWay(job.get()) : isUnfinished(facts(folder)) && isGrowing(folder);
     }
 
     private static boolean isIn(RunDesk.Job job, Path folder) {
@@ -84,7 +86,7 @@ final class RunTable {
     private static boolean isGrowing(Path folder) throws IOException {
         Instant summary = modified(folder.resolve("summary.json"));
         Instant last = modified(folder.resolve(Replays.FRAMES));
-        for (String name : List.of(RunShelf.SCENE, RunShelf.SCENARIO, "checkpoint.bin")) {
+        for (String name : List.of(RunShelf.SCENE, RunShelf.SCENARIO, "series.csv", "checkpoint.bin")) {
             Instant other = modified(folder.resolve(name));
             last = other.isAfter(last) ? other : last;
         }
@@ -110,6 +112,12 @@ final class RunTable {
         double share = state.equals("done") ? 1 : Math.max(0, Math.min(1, timeS / endS));
         String message =
                 job.isPresent() && !job.get().message().isEmpty() ? job.get().message() : facts.message();
+        if (message.isEmpty() && state.equals("failed") && facts.state().equals(RunDigests.RUNNING)) {
+            message = "unfinished: its process ended without a word; all that it came to is here";
+        }
+        if (message.isEmpty() && !state.equals("running") && !state.equals("queued")) {
+            message = cutOff(folder);
+        }
         json.object().key("id").value(id);
         json.key("scenario").value(job.map(j -> j.offer().id()).orElse(facts.scenario()));
         json.key("title").value(job.map(j -> j.offer().title()).orElse(facts.title()));
@@ -138,13 +146,21 @@ final class RunTable {
         if (job.isPresent()) {
             return job.get().state().name().toLowerCase(Locale.ROOT);
         }
-        if (isGrowing(folder)) {
+        if (isUnfinished(facts) && isGrowing(folder)) {
             return "running";
+        }
+        if (facts.state().equals("interrupted")) {
+            return "cancelled";
         }
         if (facts.stop().isEmpty()) {
             return Files.exists(folder.resolve("checkpoint.bin")) ? "cancelled" : "failed";
         }
         return BROKEN_OFF.contains(facts.stop()) ? "failed" : "done";
+    }
+
+    /** Whether the run may go on, by what it says itself. */
+    private static boolean isUnfinished(RunFacts facts) {
+        return facts.state().equals(RunDigests.NO_STATE) || facts.state().equals(RunDigests.RUNNING);
     }
 
     private double timeS(Path folder, RunFacts facts, Optional<RunDesk.Job> job) throws IOException {
@@ -162,6 +178,17 @@ final class RunTable {
         return facts.simulatedS();
     }
 
+    /** What is missing at the end of a replay, by its chunks alone. */
+    private String cutOff(Path folder) throws IOException {
+        try {
+            return RunShelf.holds(folder, Replays.FRAMES)
+                    ? replays.index(folder).cutOff()
+                    : "";
+        } catch (Refusal e) {
+            return e.getMessage();
+        }
+    }
+
     private static Instant lastChange(Path folder) throws IOException {
         Instant last = modified(folder.resolve("summary.json"));
         for (String name : List.of(Replays.FRAMES, RunShelf.SCENARIO, "checkpoint.bin")) {
@@ -173,7 +200,7 @@ final class RunTable {
 
     private RunFacts facts(Path folder) throws IOException {
         List<String> stamps = new ArrayList<>();
-        for (String name : List.of("summary.json", RunShelf.SCENE, RunShelf.SCENARIO)) {
+        for (String name : List.of("summary.json", RunManifest.FILE, RunShelf.SCENE, RunShelf.SCENARIO)) {
             stamps.add(modified(folder.resolve(name)).toString());
         }
         synchronized (known) {
@@ -182,7 +209,7 @@ final class RunTable {
                 return before.facts();
             }
         }
-        RunFacts facts = RunFacts.read(folder, desk);
+        RunFacts facts = RunFacts.read(folder, desk, digests);
         synchronized (known) {
             known.put(folder, new Known(stamps, facts));
         }

@@ -47,7 +47,7 @@ final class ReplayFixture {
             }
         }
         Files.writeString(
-                folder.resolve("index.json"), new ReplayReader(folder).index().toJson(true));
+                folder.resolve("index.json"), new ReplayReader(folder).index().toJson(true, ""));
     }
 
     private static ReplayFrame frame(int f) {

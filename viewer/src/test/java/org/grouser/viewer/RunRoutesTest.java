@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.grouser.record.Column;
@@ -12,6 +14,8 @@ import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
+import org.grouser.record.run.Sha256;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,7 +63,7 @@ class RunRoutesTest {
     void chunksComeWithoutTheirHeaders() throws IOException {
         assertThat(wire.get("api/runs/one/index").body())
                 .isEqualTo(
-                        "{\"frames\": 5, \"complete\": true, \"chunks\": [{\"first\": 0, \"frames\": 3, \"t0\": 0.0, \"t1\": 0.2},"
+                        "{\"frames\": 5, \"complete\": true, \"cut\": \"\", \"chunks\": [{\"first\": 0, \"frames\": 3, \"t0\": 0.0, \"t1\": 0.2},"
                                 + " {\"first\": 3, \"frames\": 2, \"t0\": 0.3, \"t1\": 0.4}]}\n");
         assertThat(wire.get("api/runs/one/frames/0").body()).isEqualTo("first stream");
         assertThat(wire.get("api/runs/one/frames/1").body()).isEqualTo("second stream");
@@ -86,8 +90,54 @@ class RunRoutesTest {
     void rowsSoFarAreServedBeforeTheTableIsWhole() throws IOException {
         Files.delete(run.resolve("series.csv"));
         refused(404, "api/runs/one/series", "has no series.csv");
-        Files.writeString(run.resolve("replay/series.csv"), "time_s\n");
+        Files.writeString(run.resolve("series.csv"), "time_s\n");
         assertThat(wire.get("api/runs/one/series").body()).isEqualTo("time_s\n");
+        assertThat(wire.get("api/runs/one/series?from=5").body()).isEqualTo("s\n");
+        assertThat(wire.get("api/runs/one/series?from=7").body()).isEmpty();
+        refused(416, "api/runs/one/series?from=8", "series.csv has 7 bytes; ask for all of it");
+        refused(400, "api/runs/one/series?from=-1", "is not the number of a byte");
+    }
+
+    private void manifest(String state, String... names) throws IOException {
+        StringBuilder outputs = new StringBuilder();
+        for (String name : names) {
+            outputs.append(outputs.isEmpty() ? "" : ", ").append("{\"file\": \"" + name + "\", \"sha256\": \"");
+            outputs.append(Sha256.of(run.resolve(name)) + "\"}");
+        }
+        Files.writeString(
+                run.resolve("run.json"),
+                RunManifest.sealed("{\"state\": \"" + state + "\", \"outputs\": [" + outputs + "]}"));
+    }
+
+    @Test
+    void filesThatAreNotWhatTheRunWroteAreRefusedByName() throws IOException {
+        manifest("done", "summary.json", "series.csv", "events.csv");
+        for (String name : List.of("summary", "series", "events")) {
+            Path file = run.resolve(name.equals("summary") ? "summary.json" : name + ".csv");
+            assertThat(wire.get("api/runs/one/" + name).status()).isEqualTo(200);
+            byte[] bytes = Files.readAllBytes(file);
+            bytes[bytes.length / 2] ^= 1;
+            Files.write(file, bytes);
+            refused(422, "api/runs/one/" + name, file.getFileName() + " is damaged: it is not what the run wrote");
+        }
+        assertThat(wire.get("api/runs").body()).contains("summary.json is damaged: it is not what the run wrote");
+        refused(422, "api/runs/one/columns", "columns.json is not among the files that the run wrote");
+        manifest("dome");
+        refused(422, "api/runs/one/series", "run.json is damaged: there is no state 'dome'");
+    }
+
+    @Test
+    void runWhoseProcessIsGoneIsUnfinishedAndServed() throws IOException {
+        Files.delete(run.resolve("summary.json"));
+        manifest("running");
+        FileTime longAgo = FileTime.from(Instant.now().minusSeconds(3600));
+        for (String name : List.of("series.csv", "replay/frames.bin", "replay/scene.json", "scenario.yaml")) {
+            if (Files.exists(run.resolve(name))) {
+                Files.setLastModifiedTime(run.resolve(name), longAgo);
+            }
+        }
+        assertThat(wire.get("api/runs").body()).contains("\"state\": \"failed\"", "unfinished: its process ended");
+        assertThat(wire.get("api/runs/one/series").status()).isEqualTo(200);
     }
 
     @Test

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.cli.run.RunFiles;
-import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.catalog.Catalog;
@@ -63,9 +62,7 @@ final class OrderReader {
     static Scenario runnable(Order order) throws Refused {
         Scenario scenario = read(order);
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-            Recording recording = new Recording();
-            recording.begin(simulation.columns());
-            RunFiles.checkSections(scenario, recording);
+            RunFiles.checkSections(scenario, simulation.columns());
         } catch (IllegalArgumentException e) {
             throw new Refused(List.of(problem(e)));
         }

@@ -1,13 +1,17 @@
 package org.grouser.cli.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.Version;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
@@ -39,7 +43,7 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             Recording recording = new Recording();
             recording.begin(simulation.columns());
-            RunFiles.checkSections(scenario, recording);
+            RunFiles.checkSections(scenario, simulation.columns());
             boolean diverged = false;
             RunResult result;
             try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder, replayS)) {
@@ -62,8 +66,12 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
             }
             Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
             double wallS = (System.nanoTime() - start) * 1e-9;
-            Summary summary = RunText.summary(scenario, evidence, result, wallS, simulation.timeS());
+            Summary.Setup setup =
+                    RunText.setup(scenario, InputFiles.of(scenario).digests());
+            Summary summary = RunText.summary(scenario, setup, evidence, result, wallS, simulation.timeS());
             return new MemberRun(scenario, evidence, summary, diverged);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -75,10 +83,17 @@ public record MemberRun(Scenario scenario, Evidence evidence, Summary summary, b
      * Leaves the folder of a run.
      *
      * @param checks published numbers beside ours; may be empty
+     * @param inputs all files that the run is made from
      */
-    public void write(Path path, List<ComparisonRow> checks, String command) throws IOException {
+    public void write(Path path, List<ComparisonRow> checks, String command, InputFiles inputs) throws IOException {
         RunFolder folder = RunFolder.create(path);
         folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
+        folder.writeSeries(evidence.recording());
+        folder.writeEvents(evidence.recording());
         RunFiles.write(folder, scenario, evidence, summary, checks, command);
+        Instant started = Instant.now().minusMillis((long) (1e3 * summary.wallS()));
+        RunManifest.Origin origin = new RunManifest.Origin(summary.setup(), command, Version.commit());
+        new RunManifest(origin, inputs.digests(), started)
+                .end(folder, diverged ? RunManifest.State.DIVERGED : RunManifest.State.DONE);
     }
 }

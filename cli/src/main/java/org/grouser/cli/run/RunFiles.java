@@ -3,9 +3,9 @@ package org.grouser.cli.run;
 import java.io.IOException;
 import java.util.List;
 import org.grouser.quantity.NearestName;
+import org.grouser.record.Column;
 import org.grouser.record.Evidence;
 import org.grouser.record.GroundMap;
-import org.grouser.record.Recording;
 import org.grouser.record.Section;
 import org.grouser.record.SectionSpec;
 import org.grouser.record.run.RunFolder;
@@ -13,7 +13,7 @@ import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 
-/** The files that a run leaves in its folder, beside its scenario.yaml. */
+/** The files that a run leaves in its folder in the end, beside its scenario.yaml, rows and events. */
 public final class RunFiles {
     private RunFiles() {}
 
@@ -29,8 +29,6 @@ public final class RunFiles {
             List<ComparisonRow> checks,
             String command)
             throws IOException {
-        folder.writeSeries(evidence.recording());
-        folder.writeEvents(evidence.recording());
         folder.removeGrounds();
         for (Section section : evidence.sections()) {
             folder.writeSection(section);
@@ -43,12 +41,13 @@ public final class RunFiles {
     }
 
     /** A section about a column that does not exist should be known before the run, not after it. */
-    public static void checkSections(Scenario scenario, Recording recording) {
+    public static void checkSections(Scenario scenario, List<Column> columns) {
+        List<String> names = columns.stream().map(Column::name).toList();
         for (SectionSpec section : scenario.record().sections()) {
             for (String column : section.columns()) {
-                if (!recording.has(column)) {
+                if (!names.contains(column)) {
                     throw new IllegalArgumentException("record.sections." + section.name() + ".about: unknown column '"
-                            + column + "'" + NearestName.hint(column, recording.names()));
+                            + column + "'" + NearestName.hint(column, names));
                 }
             }
         }

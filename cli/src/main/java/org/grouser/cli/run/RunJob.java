@@ -3,23 +3,31 @@ package org.grouser.cli.run;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.LongStart;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
+import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
+import org.grouser.record.OutputFailed;
 import org.grouser.record.Recording;
-import org.grouser.record.run.LiveRows;
+import org.grouser.record.run.DigestedFile;
+import org.grouser.record.run.FolderClaim;
+import org.grouser.record.run.FormerResults;
+import org.grouser.record.run.RowFiles;
+import org.grouser.record.run.RowPosition;
 import org.grouser.record.run.RunFolder;
+import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
@@ -47,6 +55,7 @@ public final class RunJob {
     public Path out;
 
     public double[] checkpointAtS = {};
+    public double checkpointEveryS = Checkpoints.USUAL_S; // of wall time; 0 for none
 
     @Nullable
     public WatchedRun watched; // who looks at it and may end it
@@ -98,12 +107,25 @@ public final class RunJob {
         }
         Checkpoint checkpoint;
         try {
-            checkpoint = Checkpoint.fromBytes(Files.readAllBytes(file));
+            checkpoint = Checkpoint.open(file);
         } catch (IOException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
         Scenario scenario = ScenarioReader.parse(checkpoint.scenarioText(), file.toString(), sets);
-        return new RunJob(file.toString(), sets, scenario, checkpoint);
+        RunJob job = new RunJob(file.toString(), sets, scenario, checkpoint);
+        try {
+            InputFiles.unchanged(
+                    checkpoint.origin().inputs(), InputFiles.of(scenario).digests());
+        } catch (IOException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+        RowFiles.check(job.former(), checkpoint.origin().rows());
+        return job;
+    }
+
+    /** The folder of the run that left the checkpoint. */
+    private Path former() {
+        return Objects.requireNonNull(Path.of(asked).toAbsolutePath().getParent());
     }
 
     /**
@@ -114,26 +136,117 @@ public final class RunJob {
     public int execute(boolean json) throws IOException {
         try (Simulation simulation = assemble()) {
             Interrupt.hold(); // what comes before leaves nothing behind, and may be ended at any time
-            Recording recording = new Recording();
             if (checkpoint != null) {
                 checkpoint.restore(simulation);
-                recording = checkpoint.recording();
             }
-            recording.begin(simulation.columns()); // refuses a checkpoint of other columns
-            RunFiles.checkSections(scenario, recording);
+            RunFiles.checkSections(scenario, simulation.columns());
             checkCheckpoints(simulation.timeS());
-            RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), scenario));
-            folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
-            return run(simulation, recording, folder, json);
+            return claim(simulation, out != null ? out : FreshFolder.under(Path.of("runs"), scenario), json);
         }
     }
+
+    /** Takes the folder, moves away what former runs have left there, and says in run.json how the run stands. */
+    private int claim(Simulation simulation, Path path, boolean json) throws IOException {
+        InputFiles named = InputFiles.of(scenario);
+        List<DigestedFile> digests = named.digests();
+        InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked, sets) : InputFiles.of(scenario);
+        FormerResults.spare(path, all.paths());
+        if (checkpoint != null) {
+            all.with(Path.of(asked)); // which may lie in the folder, and stays as it is
+        }
+        Summary.Setup setup = RunText.setup(scenario, digests);
+        RunManifest manifest = new RunManifest(
+                new RunManifest.Origin(setup, command(), Version.commit()), all.digests(), Instant.now());
+        RunFolder folder = RunFolder.create(path);
+        FolderClaim claim = FolderClaim.take(path, manifest.run());
+        try (claim) {
+            Path rowsOf = makeRoom(path);
+            manifest.begin(folder);
+            folder.writeText("scenario.yaml", ScenarioWriter.write(scenario));
+            try (Recording recording = Recording.inFolder(folder.path());
+                    RowFiles rows = rows(folder, rowsOf, simulation, recording)) {
+                Checkpoints checkpoints = new Checkpoints(scenario, folder, rows, notes);
+                checkpoints.inputs = digests;
+                RunManifest.State state = RunManifest.State.FAILED;
+                try {
+                    int code = run(new Parts(simulation, recording, rows, folder, setup), checkpoints, json);
+                    state = code == ExitCode.DONE ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED;
+                    return code;
+                } catch (SimulationDiverged e) {
+                    state = RunManifest.State.DIVERGED;
+                    throw e;
+                } finally {
+                    end(manifest, folder, state, rows);
+                }
+            }
+        }
+    }
+
+    /**
+     * Moves former results away. A run that was not finished and is taken up again keeps its files.
+     *
+     * @return where the rows of the checkpoint are
+     */
+    private Path makeRoom(Path path) throws IOException {
+        if (checkpoint == null) {
+            FormerResults.moveAway(path, true);
+            return path;
+        }
+        if (!Files.isSameFile(former(), path)) {
+            FormerResults.moveAway(path, true);
+            return former();
+        }
+        if (!Files.exists(path.resolve("summary.json"))) {
+            return path;
+        }
+        Path previous = FormerResults.moveAway(path, false);
+        if (previous == null) {
+            return path;
+        }
+        FormerResults.copyReplay(previous, path);
+        return previous;
+    }
+
+    /** The last word of a run; what has failed already is more important than that it cannot be said. */
+    private void end(RunManifest manifest, RunFolder folder, RunManifest.State state, RowFiles rows)
+            throws IOException {
+        try {
+            manifest.end(folder, state, rows.position());
+        } catch (IOException e) {
+            if (state != RunManifest.State.FAILED) {
+                throw e;
+            }
+            notes.println("grouser: " + e.getMessage());
+        }
+    }
+
+    /** The growing files: new, or those of the checkpoint, copied if they are elsewhere. */
+    private RowFiles rows(RunFolder folder, Path rowsOf, Simulation simulation, Recording recording)
+            throws IOException {
+        if (checkpoint == null) {
+            recording.begin(simulation.columns());
+            return RowFiles.begin(folder, simulation.columns(), recording);
+        }
+        RowPosition at = checkpoint.origin().rows();
+        if (!Files.isSameFile(rowsOf, folder.path())) {
+            RowFiles.copy(rowsOf, folder.path(), at);
+        }
+        return RowFiles.resume(folder, simulation.columns(), recording, at);
+    }
+
+    /** A run under way. */
+    private record Parts(
+            Simulation simulation, Recording recording, RowFiles rows, RunFolder folder, Summary.Setup setup) {}
 
     /** Says so if it takes a while: steep slopes settle, trees of large meshes are built. */
     private Simulation assemble() {
         return LongStart.during(scenario.id(), notes, () -> Simulation.assemble(scenario, threads));
     }
 
-    private int run(Simulation simulation, Recording recording, RunFolder folder, boolean json) throws IOException {
+    private int run(Parts parts, Checkpoints checkpoints, boolean json) throws IOException {
+        Simulation simulation = parts.simulation();
+        RowFiles rows = parts.rows();
+        RunFolder folder = parts.folder();
         Progress progress = new Progress(
                 scenario.id(),
                 simulation.timeS(),
@@ -146,37 +259,35 @@ public final class RunJob {
         if (watched != null) {
             watched.begin(folder.path(), fromS);
         }
-        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS);
-                LiveRows rows =
-                        watched != null ? LiveRows.of(recording, simulation.columns(), replay.folder()) : null) {
+        checkpoints.atS = checkpointAtS;
+        checkpoints.everyS = checkpointEveryS;
+        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS)) {
             start = System.nanoTime(); // what comes before is assembly
-            result = simulation.run(rows != null ? rows : recording, control(progress, replay, folder, recording));
+            result = simulation.run(rows, control(progress, replay, rows, checkpoints));
         } catch (SimulationDiverged diverged) {
             progress.close();
             String why = String.valueOf(diverged.getMessage());
-            recording.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
+            rows.event(new Event(simulation.timeS(), "stop", "", "", 0, 0, why));
             RunResult end = simulation.resultSoFar(diverged.stop(), why);
-            write(folder, evidence(simulation, recording), end, wall(start), simulation.timeS() - fromS);
+            writeOrPrint(parts, end, wall(start), simulation.timeS() - fromS);
             throw diverged;
         }
         progress.close();
-        if (result.stop().equals(RunResult.INTERRUPTED)) {
-            return putAside(simulation, recording, folder);
+        if (result.stop().equals(RunResult.INTERRUPTED) && rows.failure() == null) {
+            return putAside(simulation, checkpoints, folder);
         }
-        Evidence evidence = evidence(simulation, recording);
-        Summary summary = write(folder, evidence, result, wall(start), simulation.timeS() - fromS);
+        Summary summary = writeOrPrint(parts, result, wall(start), simulation.timeS() - fromS);
+        checkpoints.removeAutomatic();
         outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
         return ExitCode.DONE;
     }
 
     /** What is done after each step, and who may end the run. */
-    private RunControl control(Progress progress, ReplayOfRun replay, RunFolder folder, Recording recording) {
+    private RunControl control(Progress progress, ReplayOfRun replay, RowFiles rows, Checkpoints checkpoints) {
         return new RunControl() {
-            private int next; // of the checkpoints
-
             @Override
             public boolean interrupted() {
-                return Interrupt.asked() || (watched != null && watched.isAskedToEnd());
+                return Interrupt.asked() || rows.failure() != null || (watched != null && watched.isAskedToEnd());
             }
 
             @Override
@@ -186,14 +297,7 @@ public final class RunJob {
                 if (watched != null) {
                     watched.advanced(simulation.timeS());
                 }
-                for (; next < checkpointAtS.length && simulation.timeS() >= checkpointAtS[next] - 1e-9; next++) {
-                    try {
-                        String file = "checkpoint-" + checkpointAtS[next] + "s.bin";
-                        folder.writeBytes(file, checkpoint(simulation, recording));
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                }
+                checkpoints.advanced(simulation);
             }
         };
     }
@@ -209,31 +313,35 @@ public final class RunJob {
         }
     }
 
-    private byte[] checkpoint(Simulation simulation, Recording recording) throws IOException {
-        return Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
-                .toBytes();
-    }
-
-    private int putAside(Simulation simulation, Recording recording, RunFolder folder) throws IOException {
-        folder.writeSeries(recording);
-        folder.writeEvents(recording);
-        folder.writeBytes("checkpoint.bin", checkpoint(simulation, recording));
+    private int putAside(Simulation simulation, Checkpoints checkpoints, RunFolder folder) throws IOException {
+        checkpoints.write("checkpoint.bin", simulation);
         Path file = folder.path().resolve("checkpoint.bin");
         notes.println("grouser: interrupted at t = " + simulation.timeS() + " s; go on with: ./grouser run --resume "
                 + ShellText.quoted(file) + " --out " + ShellText.quoted(folder.path()));
         return ExitCode.INTERRUPTED;
     }
 
-    private Evidence evidence(Simulation simulation, Recording recording) {
-        return Evidence.of(recording, scenario.record().sections(), simulation.grounds());
-    }
-
-    private Summary write(RunFolder folder, Evidence evidence, RunResult result, double wallS, double simulatedS)
-            throws IOException {
-        Summary summary = RunText.summary(scenario, evidence, result, wallS, simulatedS);
-        List<ComparisonRow> checks = Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
-        RunFiles.write(folder, scenario, evidence, summary, checks, command());
-        return summary;
+    /** Writes what the run came to; on a disk that takes no more, its summary goes to standard output instead. */
+    private Summary writeOrPrint(Parts parts, RunResult result, double wallS, double simulatedS) throws IOException {
+        Evidence evidence = Evidence.of(
+                parts.recording(),
+                scenario.record().sections(),
+                parts.simulation().grounds());
+        Summary summary = RunText.summary(scenario, parts.setup(), evidence, result, wallS, simulatedS);
+        try {
+            parts.rows().position();
+            List<ComparisonRow> checks =
+                    Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+            RunFiles.write(parts.folder(), scenario, evidence, summary, checks, command());
+            return summary;
+        } catch (OutputFailed e) {
+            boolean broken = result.stop().equals(RunResult.INTERRUPTED);
+            RunResult end = parts.simulation()
+                    .resultSoFar(broken ? "output failed" : result.stop(), String.valueOf(e.getMessage()));
+            outcome.print(RunText.summary(scenario, parts.setup(), evidence, end, wallS, simulatedS)
+                    .toJson());
+            throw e;
+        }
     }
 
     private String command() {

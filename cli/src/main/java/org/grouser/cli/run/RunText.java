@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Evidence;
+import org.grouser.record.run.DigestedFile;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
@@ -18,7 +19,6 @@ import org.grouser.report.RunReport;
 import org.grouser.report.figure.Course;
 import org.grouser.report.figure.Scenery;
 import org.grouser.scenario.Scenario;
-import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.RunResult;
@@ -32,14 +32,23 @@ import org.grouser.terrain.generate.RockFields;
 public final class RunText {
     private RunText() {}
 
-    static Summary summary(Scenario scenario, Evidence evidence, RunResult result, double wallS, double simulatedS) {
+    /**
+     * @param named files that the scenario names
+     */
+    static Summary.Setup setup(Scenario scenario, List<DigestedFile> named) {
+        return new Summary.Setup(
+                scenario.id(), scenario.variant(), Version.number(), InputFiles.hash(scenario, named), scenario.seed());
+    }
+
+    static Summary summary(
+            Scenario scenario,
+            Summary.Setup setup,
+            Evidence evidence,
+            RunResult result,
+            double wallS,
+            double simulatedS) {
         return new Summary(
-                new Summary.Setup(
-                        scenario.id(),
-                        scenario.variant(),
-                        Version.number(),
-                        ScenarioWriter.hash(scenario),
-                        scenario.seed()),
+                setup,
                 new Summary.Outcome(result.stop(), result.stateHash(), wallS, simulatedS),
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
@@ -55,7 +64,11 @@ public final class RunText {
             List<ComparisonRow> checks,
             String command)
             throws IOException {
-        RunCard card = new RunCard(
+        RunReport.write(folder, card(scenario, command), summary, evidence, checks);
+    }
+
+    static RunCard card(Scenario scenario, String command) throws IOException {
+        return new RunCard(
                 scenario.title(),
                 scenario.shows(),
                 scenario.source(),
@@ -71,7 +84,6 @@ public final class RunText {
                 scenario.referenceRuns().stream()
                         .map(Scenario.ReferenceRun::name)
                         .toList());
-        RunReport.write(folder, card, summary, evidence, checks);
     }
 
     /** What lies in each rock field beside what was to be expected; empty without fields. */

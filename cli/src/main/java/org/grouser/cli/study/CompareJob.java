@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
+import org.grouser.cli.run.InputFiles;
 import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
 import org.grouser.cli.terminal.ExitCode;
@@ -18,6 +20,7 @@ import org.grouser.cli.terminal.ShellText;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.Column;
 import org.grouser.record.measure.MetricSpec;
+import org.grouser.record.run.FolderClaim;
 import org.grouser.record.run.RunFolder;
 import org.grouser.report.ComparisonRow;
 import org.grouser.report.ModelPage;
@@ -99,7 +102,15 @@ final class CompareJob {
                 .ifPresent(sweep -> System.err.println("compare: the sweep over " + sweep.over()
                         + " is left aside; each model runs once, as the file stands"));
         String id = models.get(0).scenario().id();
-        RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare"));
+        Path path = out != null ? out : FreshFolder.under(Path.of("runs"), id + "-compare");
+        FolderClaim claim = ClaimedFolder.of(
+                path, models.stream().map(ComparedModel::scenario).toList(), asked, sets);
+        try (claim) {
+            return executeIn(RunFolder.create(path), id, json);
+        }
+    }
+
+    private int executeIn(RunFolder folder, String id, boolean json) throws IOException {
         List<Callable<ModelRun>> jobs = new ArrayList<>();
         models.forEach(model -> jobs.add(() -> run(model, folder.path().resolve(model.name()))));
         ModelTable table = new ModelTable(ParallelJobs.all(threads, jobs));
@@ -124,7 +135,11 @@ final class CompareJob {
                             run.summary().variant(),
                             run.summary().metrics())
                     : List.of();
-            run.write(path, checks, again(model, path));
+            run.write(
+                    path,
+                    checks,
+                    again(model, path),
+                    InputFiles.of(run.scenario()).with(asked, sets));
             System.err.printf(
                     Locale.ROOT,
                     "compare: %s done in %.1f s, stop: %s%n",

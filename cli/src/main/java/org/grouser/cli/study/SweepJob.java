@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
+import org.grouser.cli.run.InputFiles;
 import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
 import org.grouser.cli.run.RunText;
@@ -14,6 +16,7 @@ import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.ParallelJobs;
 import org.grouser.cli.terminal.ShellText;
+import org.grouser.record.run.FolderClaim;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.SweepRow;
@@ -53,7 +56,14 @@ public final class SweepJob {
         Scenario first = sweep.runs().get(0);
         Simulation.assemble(first, 1).close(); // what cannot be run is refused before there is a folder
         Interrupt.hold();
-        RunFolder folder = RunFolder.create(out != null ? out : FreshFolder.under(Path.of("runs"), first));
+        Path path = out != null ? out : FreshFolder.under(Path.of("runs"), first);
+        FolderClaim claim = ClaimedFolder.of(path, sweep.runs(), asked, sets);
+        try (claim) {
+            return executeIn(RunFolder.create(path), first, json);
+        }
+    }
+
+    private int executeIn(RunFolder folder, Scenario first, boolean json) throws IOException {
         folder.writeText("scenario.yaml", sweep.text());
         SweepSummary summary = runInto(folder.path());
         if (Interrupt.asked()) {
@@ -123,7 +133,11 @@ public final class SweepJob {
         List<String> all = new ArrayList<>(sets);
         all.addAll(sweep.setsOf(index));
         String again = ShellText.withSets("./grouser run " + ShellText.quoted(asked), all);
-        run.write(parent.resolve(folder(index)), List.of(), again);
+        run.write(
+                parent.resolve(folder(index)),
+                List.of(),
+                again,
+                InputFiles.of(run.scenario()).with(asked, all));
         System.err.printf(
                 Locale.ROOT,
                 "sweep: %s = %s done in %.1f s, stop: %s%n",

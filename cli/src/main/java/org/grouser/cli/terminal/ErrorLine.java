@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.NearestName;
+import org.grouser.record.OutputFailed;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.SimulationDiverged;
@@ -25,6 +26,10 @@ public final class ErrorLine {
         if (failure instanceof SimulationDiverged diverged) {
             err.println("grouser: " + diverged.stop() + ": " + oneLine(failure));
             return ExitCode.DIVERGED;
+        }
+        if (failure instanceof OutputFailed || failure.getCause() instanceof OutputFailed) {
+            err.println("grouser: " + oneLine(failure));
+            return ExitCode.OUTPUT_FAILED;
         }
         if (failure instanceof ScenarioException
                 || failure instanceof IllegalArgumentException

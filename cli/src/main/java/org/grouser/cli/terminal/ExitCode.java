@@ -8,6 +8,7 @@ public final class ExitCode {
     public static final int DIVERGED = 3;
     public static final int INTERRUPTED = 4;
     public static final int FAULT = 70; // EX_SOFTWARE of sysexits.h
+    public static final int OUTPUT_FAILED = 74; // EX_IOERR
 
     private ExitCode() {}
 }

@@ -13,4 +13,9 @@ public final class Version implements IVersionProvider {
         String version = Version.class.getPackage().getImplementationVersion();
         return version == null ? "0.1.0" : version;
     }
+
+    /** The commit that the launcher found the sources at, with a plus if they differ from it; empty if it is not known. */
+    public static String commit() {
+        return System.getProperty("grouser.commit", "");
+    }
 }

@@ -38,7 +38,7 @@ class OrderReaderTest {
         sets.put("stop.time", "3");
         assertThat(problems("exomars-drop", sets))
                 .containsExactly(
-                        new Problem("stop.time_s", "= -1.0 s is outside (0.0, 1.0E7] s"),
+                        new Problem("stop.time_s", "= -1.0 s is outside [1.0E-9, 1.0E7] s"),
                         new Problem("ground.0.contact.nonsmooth.friction", "= 'slippery' is a string, not a number"),
                         new Problem("stop.time", "stop unknown key 'time'; did you mean 'time_s'?"));
     }

@@ -37,7 +37,7 @@ class CompareCommandTest {
             variants:
               rough: {set: {ground.floor.contact.nonsmooth.friction: 0.8}}
               smooth: {set: {ground.floor.contact.nonsmooth.friction: 0.2}}
-              blown: {set: {drives: [{body: block, direction: [1, 0, 0], force_N: [{from_s: 0.1, constant: 1.0e+15}]}]}}
+              blown: {set: {drives: [{body: block, direction: [1, 0, 0], force_N: [{from_s: 0.1, constant: 1.0e+12}]}]}}
             """;
 
     @TempDir
@@ -118,7 +118,7 @@ class CompareCommandTest {
                 "nonsmooth,blown",
                 folder.resolve("out"),
                 "--set",
-                "drives=[{body: block, direction: [1, 0, 0], " + "force_N: [{from_s: 0.1, constant: 1.0e+15}]}]");
+                "drives=[{body: block, direction: [1, 0, 0], " + "force_N: [{from_s: 0.1, constant: 1.0e+12}]}]");
         assertEquals(ExitCode.DIVERGED, console.code());
         assertEquals(2, console.json().get("models").size());
     }

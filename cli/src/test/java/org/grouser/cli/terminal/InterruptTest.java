@@ -98,7 +98,7 @@ class InterruptTest {
     void runThatIsOverWhenTheSignalComesIsDone() throws Exception {
         Path out = folder.resolve("last");
         Child child = Child.start(folder, into(out));
-        child.awaitFile(out, "series.csv");
+        child.awaitFile(out, "summary.json");
         child.interrupt();
         Console console = child.end();
         assertEquals(wholeHash, console.stateHash());
@@ -159,14 +159,21 @@ class InterruptTest {
         assertTrue(console.err().endsWith("ended at once; what was not written yet is lost\n"), console.err());
     }
 
+    /** In its first rows, in mid-run, at its end. */
     @Test
-    void killedRunLeavesOnlyWholeFilesUnderTheirNames() throws Exception {
-        for (String moment : List.of("scenario.yaml", ".series.csv", "events.csv")) {
-            Path out = folder.resolve("killed-at" + moment);
+    void killedRunLeavesItsRowsAndOnlyWholeFilesUnderTheirNames() throws Exception {
+        for (long bytes : new long[] {1, 200_000, Long.MAX_VALUE}) {
+            Path out = folder.resolve("killed-at-" + bytes);
             Child child = Child.start(folder, into(out));
-            child.awaitFile(out, moment);
+            Path series = out.resolve("series.csv");
+            while (child.process().isAlive()
+                    && (Files.exists(series) ? Files.size(series) : 0) < bytes
+                    && !Files.exists(out.resolve("summary.json"))) {
+                Thread.sleep(1);
+            }
             child.process().destroyForcibly();
             child.end();
+            assertTrue(Files.size(series) >= Math.min(bytes, 200_000), "rows that were seen are there");
             try (Stream<Path> files = Files.list(out)) {
                 for (Path file : files.toList()) {
                     assertWhole(file);
@@ -175,11 +182,16 @@ class InterruptTest {
         }
     }
 
+    /** Rows and events are a beginning of the run's. */
     private static void assertWhole(Path file) throws IOException {
         String name = String.valueOf(file.getFileName());
         switch (name) {
-            case "scenario.yaml", "columns.json", "series.csv", "events.csv" ->
+            case "scenario.yaml", "columns.json" ->
                 assertArrayEquals(Files.readAllBytes(whole.resolve(name)), Files.readAllBytes(file), name);
+            case "series.csv", "events.csv" -> {
+                String text = Files.readString(file); // a kill while it is written may leave half a line
+                assertTrue(Files.readString(whole.resolve(name)).startsWith(text), name);
+            }
             case "summary.json" ->
                 assertEquals(
                         wholeHash,
@@ -187,13 +199,33 @@ class InterruptTest {
             case "report.html" ->
                 assertTrue(Files.readString(file).stripTrailing().endsWith("</html>"));
             case "replay" -> assertTrue(Files.isDirectory(file)); // grows chunk by chunk, see ReplayTest
+            case "run.json" -> assertTrue(Console.json(Files.readString(file)).has("state")); // running, or done
+            case ".lock" -> assertTrue(Files.readString(file).startsWith("process "), "says whose it was");
             default -> assertTrue(name.startsWith(".") && name.endsWith(".part"), name);
         }
     }
 
+    /** A clock that runs out all the time leaves the last two checkpoints, which the end of the run would remove. */
+    @Test
+    void killedRunGoesOnFromItsAutomaticCheckpointToTheSameBytes() throws Exception {
+        Path out = folder.resolve("automatic");
+        Child child = Child.start(
+                folder,
+                Stream.concat(into(out).stream(), Stream.of("--checkpoint-every", "0.05"))
+                        .toList());
+        child.awaitFile(out, "checkpoint-auto-2.bin");
+        child.process().destroyForcibly();
+        child.end();
+        goesOn(out, "checkpoint-auto-2.bin");
+    }
+
     private static void goesOn(Path out) throws IOException {
+        goesOn(out, "checkpoint.bin");
+    }
+
+    private static void goesOn(Path out, String checkpoint) throws IOException {
         Console resumed =
-                grouser("run", "--resume", out.resolve("checkpoint.bin").toString(), "--out", out.toString(), "--json");
+                grouser("run", "--resume", out.resolve(checkpoint).toString(), "--out", out.toString(), "--json");
         assertEquals(wholeHash, resumed.stateHash(), resumed.err());
         assertSameRun(out);
     }

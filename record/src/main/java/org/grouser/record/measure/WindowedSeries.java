@@ -1,5 +1,6 @@
 package org.grouser.record.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
@@ -15,14 +16,24 @@ final class WindowedSeries {
     private static final int PLACE = 2; // the column of the window
     private static final int PHASE = 3; // the column whose whole pitches count
     private static final int CHANNELS = 4;
+    private static final int FIRST_CAPACITY = 1024;
 
     private final double[][] points; // (channels x capacity)
-    private final boolean[] begins; // whether a new stretch begins at a point
+    private boolean[] begins; // whether a new stretch begins at a point
     private int size;
 
     private WindowedSeries(int capacity) {
         points = new double[CHANNELS][capacity];
         begins = new boolean[capacity];
+    }
+
+    /** A series of which the points are read when they are asked for: a long run need not fit into memory twice. */
+    private interface Source {
+        int size();
+
+        double value(int channel, int point);
+
+        boolean begins(int point);
     }
 
     /** A window that reaches beyond the recording is cut to it; one that misses it is empty. */
@@ -31,16 +42,48 @@ final class WindowedSeries {
         int place = recording.column(window.column());
         Window.Whole whole = window.whole();
         int phase = whole == null ? place : recording.column(whole.column());
-        WindowedSeries all = new WindowedSeries(series.rows());
-        for (int row = 0; row < series.rows(); row++) {
-            all.points[TIME][row] = series.timeS(row);
-            all.points[VALUE][row] = series.value(row);
-            all.points[PLACE][row] = recording.value(row, place);
-            all.points[PHASE][row] = recording.value(row, phase);
-        }
-        all.size = series.rows();
-        WindowedSeries cut = all.cut(window, recording.events());
+        Source all = new Source() {
+            @Override
+            public int size() {
+                return series.rows();
+            }
+
+            @Override
+            public double value(int channel, int row) {
+                return switch (channel) {
+                    case TIME -> series.timeS(row);
+                    case VALUE -> series.value(row);
+                    case PLACE -> recording.value(row, place);
+                    default -> recording.value(row, phase);
+                };
+            }
+
+            @Override
+            public boolean begins(int row) {
+                return false;
+            }
+        };
+        WindowedSeries cut = cut(all, window, recording.events());
         return whole == null ? cut : cut.wholePitches(whole.pitch());
+    }
+
+    private Source source() {
+        return new Source() {
+            @Override
+            public int size() {
+                return size;
+            }
+
+            @Override
+            public double value(int channel, int point) {
+                return points[channel][point];
+            }
+
+            @Override
+            public boolean begins(int point) {
+                return begins[point];
+            }
+        };
     }
 
     int size() {
@@ -60,33 +103,35 @@ final class WindowedSeries {
         return begins[point] ? 0 : timeS(point) - timeS(point - 1);
     }
 
-    private WindowedSeries cut(Window window, List<Event> events) {
+    private static WindowedSeries cut(Source all, Window window, List<Event> events) {
         double beginS = Occurrences.beginS(window, events);
         double endS = Occurrences.endS(window, events);
         if (window.column().equals(Window.TIME)) {
-            return cut(TIME, beginS, Math.min(window.to(), endS)); // NaN stays NaN and empties the window
+            return cut(all, TIME, beginS, Math.min(window.to(), endS)); // NaN stays NaN and empties the window
         }
         boolean byEvents = window.after() != null || window.before() != null;
-        return (byEvents ? cut(TIME, beginS, endS) : this).cut(PLACE, window.from(), window.to());
+        return cut(byEvents ? cut(all, TIME, beginS, endS).source() : all, PLACE, window.from(), window.to());
     }
 
     /** The part where a channel lies in [from, to]. */
-    private WindowedSeries cut(int channel, double from, double to) {
-        WindowedSeries cut = new WindowedSeries(3 * size);
-        double[] key = points[channel];
+    private static WindowedSeries cut(Source source, int channel, double from, double to) {
+        WindowedSeries cut = new WindowedSeries(Math.min(source.size(), FIRST_CAPACITY));
         boolean open = false;
-        for (int i = 0; from <= to && i < size; i++) {
-            if (i > 0 && !begins[i] && key[i] != key[i - 1]) {
-                double atFrom = (from - key[i - 1]) / (key[i] - key[i - 1]);
-                double atTo = (to - key[i - 1]) / (key[i] - key[i - 1]);
-                open = cut.between(this, i, Math.min(atFrom, atTo), true, open);
-                open = cut.between(this, i, Math.max(atFrom, atTo), false, open);
+        double before = Double.NaN; // the point before
+        for (int i = 0; from <= to && i < source.size(); i++) {
+            double key = source.value(channel, i);
+            if (i > 0 && !source.begins(i) && key != before) {
+                double atFrom = (from - before) / (key - before);
+                double atTo = (to - before) / (key - before);
+                open = cut.between(source, i, Math.min(atFrom, atTo), true, open);
+                open = cut.between(source, i, Math.max(atFrom, atTo), false, open);
             }
-            boolean inside = key[i] >= from && key[i] <= to;
+            boolean inside = key >= from && key <= to;
             if (inside) {
-                cut.add(this, i, 1, !open || begins[i]);
+                cut.add(source, i, 1, !open || source.begins(i));
             }
             open = inside;
+            before = key;
         }
         return cut;
     }
@@ -96,7 +141,7 @@ final class WindowedSeries {
      *
      * @return whether a stretch is open
      */
-    private boolean between(WindowedSeries source, int i, double part, boolean entry, boolean open) {
+    private boolean between(Source source, int i, double part, boolean entry, boolean open) {
         if (!(part > 0 && part < 1)) {
             return open;
         }
@@ -104,12 +149,24 @@ final class WindowedSeries {
         return entry;
     }
 
-    private void add(WindowedSeries source, int i, double part, boolean begin) {
+    private void add(Source source, int i, double part, boolean begin) {
+        if (size == begins.length) {
+            grow();
+        }
         for (int channel = 0; channel < CHANNELS; channel++) {
-            double[] values = source.points[channel];
-            points[channel][size] = part == 1 ? values[i] : values[i - 1] + part * (values[i] - values[i - 1]);
+            double value = source.value(channel, i);
+            double before = part == 1 ? value : source.value(channel, i - 1);
+            points[channel][size] = part == 1 ? value : before + part * (value - before);
         }
         begins[size++] = begin;
+    }
+
+    private void grow() {
+        int capacity = size + (size >> 1) + FIRST_CAPACITY;
+        for (int channel = 0; channel < CHANNELS; channel++) {
+            points[channel] = Arrays.copyOf(points[channel], capacity);
+        }
+        begins = Arrays.copyOf(begins, capacity);
     }
 
     /** The last whole pitches of one stretch; empty if there are none, or the phase turns round. */
@@ -126,6 +183,6 @@ final class WindowedSeries {
         }
         double end = phase[size - 1];
         double begin = end - Math.signum(turned) * pitches * pitch;
-        return cut(PHASE, Math.min(begin, end), Math.max(begin, end));
+        return cut(source(), PHASE, Math.min(begin, end), Math.max(begin, end));
     }
 }

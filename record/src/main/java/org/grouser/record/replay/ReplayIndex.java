@@ -3,8 +3,12 @@ package org.grouser.record.replay;
 import java.util.List;
 import org.grouser.record.JsonText;
 
-/** Where the chunks of a replay lie, and which times they hold. */
-public record ReplayIndex(List<Chunk> chunks) {
+/**
+ * Where the chunks of a replay lie, and which times they hold.
+ *
+ * @param looseBytes behind the last whole chunk: of one that is being written, or was cut off
+ */
+public record ReplayIndex(List<Chunk> chunks, long looseBytes) {
     /**
      * @param offset of its zlib stream in frames.bin
      * @param t0S time of its first frame
@@ -16,6 +20,11 @@ public record ReplayIndex(List<Chunk> chunks) {
         chunks = List.copyOf(chunks);
     }
 
+    /** Chunks with nothing behind them. */
+    public ReplayIndex(List<Chunk> chunks) {
+        this(chunks, 0);
+    }
+
     public int frames() {
         return chunks.isEmpty() ? 0 : last().first() + last().frames();
     }
@@ -23,6 +32,21 @@ public record ReplayIndex(List<Chunk> chunks) {
     /** Bytes of frames.bin up to the end of the last chunk. */
     long bytes() {
         return chunks.isEmpty() ? 0 : last().offset() + last().bytes();
+    }
+
+    /** How far it can be read, for messages. */
+    public String readable() {
+        return chunks.isEmpty()
+                ? "none of its frames can be read"
+                : "its " + frames() + " frames up to t = " + endS() + " s can be read";
+    }
+
+    /** Says that the file ends in the middle of a chunk, of a run that has ended; empty if it does not. */
+    public String cutOff() {
+        return looseBytes == 0
+                ? ""
+                : "replay/frames.bin is cut off: " + readable() + ", the last " + looseBytes
+                        + " bytes are no whole chunk; run the scenario again for the rest";
     }
 
     /** Time of the last frame, or -infinity. */
@@ -38,10 +62,16 @@ public record ReplayIndex(List<Chunk> chunks) {
      * As a viewer wants it.
      *
      * @param complete whether the run has ended
+     * @param cut what is missing of it, in one line, or empty
      */
-    public String toJson(boolean complete) {
+    public String toJson(boolean complete, String cut) {
         JsonText json = new JsonText().object();
-        json.key("frames").value(frames()).key("complete").value(complete);
+        json.key("frames")
+                .value(frames())
+                .key("complete")
+                .value(complete)
+                .key("cut")
+                .value(cut);
         json.key("chunks").array();
         for (Chunk chunk : chunks) {
             json.object().key("first").value(chunk.first());

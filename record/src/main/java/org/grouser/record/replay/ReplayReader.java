@@ -53,9 +53,10 @@ public final class ReplayReader {
         return Files.readAllBytes(file);
     }
 
-    /** Finds the chunks; one that is being written, or was cut off, is left out. */
+    /** Finds the chunks; one that is being written, or was cut off, is left out and counted as loose bytes. */
     public ReplayIndex index() throws IOException {
         List<ReplayIndex.Chunk> chunks = new ArrayList<>();
+        long loose;
         try (FileChannel file = FileChannel.open(folder.resolve("frames.bin"), StandardOpenOption.READ)) {
             long size = file.size();
             long at = 0;
@@ -67,8 +68,9 @@ public final class ReplayReader {
                 chunks.add(chunk);
                 at = chunk.offset() + chunk.bytes();
             }
+            loose = size - at;
         }
-        return new ReplayIndex(chunks);
+        return new ReplayIndex(chunks, loose);
     }
 
     /** The chunks that end by a time, if this is a sound replay of the very same scene; else none. */
@@ -111,7 +113,7 @@ public final class ReplayReader {
                 && before.size() < MOST_CHUNKS;
         if (!sound) {
             throw new IOException("replay/frames.bin is damaged: chunk " + before.size() + " at byte " + at
-                    + " has no sound header; run the scenario again");
+                    + " has no sound header; " + new ReplayIndex(before).readable() + "; run the scenario again");
         }
         return new ReplayIndex.Chunk(first, frames, at + ReplayWriter.HEADER_BYTES, bytes, raw, crc, t0, t1);
     }

@@ -1,9 +1,15 @@
 package org.grouser.record.run;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.grouser.quantity.Check;
 import org.grouser.record.Event;
+import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
 import org.grouser.record.Section;
 
@@ -92,6 +98,117 @@ final class CsvText {
         line.append(event.speedMPerS()).append(',').append(event.impulseNs()).append(',');
         field(event.note(), line);
         end(line, out);
+    }
+
+    /**
+     * All rows of a series.
+     *
+     * @param names of the columns that its header must have
+     * @param sink Modified.
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static void readSeries(BufferedReader in, List<String> names, FrameSink sink) throws IOException {
+        readRows(in, names, sink::frame);
+    }
+
+    /**
+     * All rows of a table of numbers.
+     *
+     * @param names of the columns that its header must have
+     * @param sink receives the same array each time
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static void readRows(BufferedReader in, List<String> names, Consumer<double[]> sink) throws IOException {
+        StringWriter header = new StringWriter();
+        writeColumns(names, header);
+        String first = in.readLine();
+        if (first == null) {
+            return; // the run had not come to write it
+        }
+        Check.that((first + "\n").equals(header.toString()), "columns", "differ from those of the run");
+        double[] row = new double[names.size()];
+        int number = 2;
+        for (String line = in.readLine(); line != null; line = in.readLine(), number++) {
+            Check.that(readRow(line, row), "line " + number, "is no row of " + row.length + " numbers");
+            sink.accept(row);
+        }
+    }
+
+    private static boolean readRow(String line, double[] row) {
+        int from = 0;
+        for (int column = 0; column < row.length; column++) {
+            int to = column == row.length - 1 ? line.length() : line.indexOf(',', from);
+            if (to < 0) {
+                return false;
+            }
+            try {
+                row[column] = Double.parseDouble(line.substring(from, to));
+            } catch (NumberFormatException e) {
+                return false;
+            }
+            from = to + 1;
+        }
+        return true;
+    }
+
+    /**
+     * All events of a table.
+     *
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static void readEvents(BufferedReader in, Consumer<Event> sink) throws IOException {
+        String first = in.readLine();
+        if (first == null) {
+            return; // as above
+        }
+        Check.that(EVENT_HEADER.equals(first + "\n"), "columns", "are not those of events");
+        List<String> fields = readFields(in);
+        for (int number = 1; !fields.isEmpty(); number++) {
+            try {
+                sink.accept(event(fields));
+            } catch (IndexOutOfBoundsException | NumberFormatException e) {
+                throw new IllegalArgumentException("event " + number + " is damaged", e);
+            }
+            fields = readFields(in);
+        }
+    }
+
+    private static Event event(List<String> fields) {
+        return new Event(
+                Double.parseDouble(fields.get(0)),
+                fields.get(1),
+                fields.get(2),
+                fields.get(3),
+                Double.parseDouble(fields.get(4)),
+                Double.parseDouble(fields.get(5)),
+                fields.get(6));
+    }
+
+    /** The fields of one line, which may go over several if they are quoted [RFC4180]; none at the end. */
+    private static List<String> readFields(BufferedReader in) throws IOException {
+        List<String> fields = new ArrayList<>();
+        StringBuilder field = new StringBuilder();
+        boolean quoted = false;
+        for (int c = in.read(); c >= 0; c = in.read()) {
+            if (c == '"') {
+                in.mark(1);
+                if (quoted && in.read() == '"') {
+                    field.append('"');
+                } else {
+                    in.reset();
+                    quoted = !quoted;
+                }
+            } else if (!quoted && (c == ',' || c == '\n')) {
+                fields.add(field.toString());
+                field.setLength(0);
+                if (c == '\n') {
+                    return fields;
+                }
+            } else {
+                field.append((char) c);
+            }
+        }
+        return fields;
     }
 
     /** A text field with its comma; quoted where it holds a comma, a quote or a line break [RFC4180]. */

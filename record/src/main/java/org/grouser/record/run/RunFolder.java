@@ -1,6 +1,7 @@
 package org.grouser.record.run;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -12,14 +13,18 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.GroundMap;
+import org.grouser.record.OutputFailed;
 import org.grouser.record.Recording;
 import org.grouser.record.Section;
 
@@ -84,6 +89,24 @@ public final class RunFolder {
         writeLines("section-" + section.name() + ".csv", out -> CsvText.writeSection(section, out));
     }
 
+    /**
+     * The section that a run left in this folder.
+     *
+     * @throws IOException in one line with the name of the file, if it is missing or damaged
+     */
+    public Section readSection(String name) throws IOException {
+        Path file = path.resolve("section-" + name + ".csv");
+        List<double[]> rows = new ArrayList<>();
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            CsvText.readRows(in, Section.COLUMNS, row -> rows.add(row.clone()));
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + ": is missing", e);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+        return Section.of(name, rows);
+    }
+
     /** terrain-final-NAME.asc: the heights as an ESRI ASCII grid. */
     public void writeGround(GroundMap map) throws IOException {
         writeLines("terrain-final-" + map.name() + ".asc", out -> EsriAsciiText.write(map, out));
@@ -131,10 +154,21 @@ public final class RunFolder {
         try {
             writeForced(part, content);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw e instanceof OutputFailed ? e : new OutputFailed(target, e);
         } finally {
-            Files.deleteIfExists(part); // only there if something failed
+            removeQuietly(part); // only there if something failed
         }
         forceFolder();
+    }
+
+    /** On a disk that is gone there is nothing to remove, and why it was to be removed matters more. */
+    private static void removeQuietly(Path part) {
+        try {
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            return;
+        }
     }
 
     @FunctionalInterface

@@ -1,4 +1,4 @@
-/** The folder of a run or sweep: rows, events, sections, summaries, written by atomic rename. */
+/** The folder of a run or sweep: rows and events as they come; sections and summaries by atomic rename. */
 @NullMarked
 package org.grouser.record.run;
 

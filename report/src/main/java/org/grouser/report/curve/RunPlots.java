@@ -6,6 +6,7 @@ import static org.grouser.report.plot.Plot.Axis.WHOLE;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.stream.Stream;
 import org.grouser.record.Column;
 import org.grouser.record.ColumnQuery;
@@ -24,6 +25,11 @@ import org.grouser.report.plot.Plot;
  */
 public final class RunPlots {
     private static final int MOST_MARKS = 60;
+
+    /** Of two that are as hard, the later is the softer. */
+    private static final Comparator<Event> HARDNESS =
+            Comparator.comparingDouble(Event::impulseNs).thenComparing(Event::timeS, Comparator.reverseOrder());
+
     private static final double LEAST_ANGLE_RAD = 0.01;
     private static final String[] XYZ = {"x", "y", "z"};
 
@@ -74,12 +80,17 @@ public final class RunPlots {
 
     /** The hardest impacts and the touchdown, in the order of time. */
     private static List<Double> marks(List<Event> events) {
-        Stream<Event> impacts = events.stream()
-                .filter(event -> event.kind().equals("impact"))
-                .sorted(Comparator.comparingDouble(Event::impulseNs).reversed())
-                .limit(MOST_MARKS);
+        PriorityQueue<Event> hardest = new PriorityQueue<>(HARDNESS); // the softest of them first
+        for (Event event : events) {
+            if (event.kind().equals("impact")) {
+                hardest.add(event);
+                if (hardest.size() > MOST_MARKS) {
+                    hardest.remove();
+                }
+            }
+        }
         Stream<Event> touchdown = events.stream().filter(event -> event.kind().equals("touchdown"));
-        return Stream.concat(impacts, touchdown.limit(1))
+        return Stream.concat(hardest.stream(), touchdown.limit(1))
                 .map(Event::timeS)
                 .sorted()
                 .toList();

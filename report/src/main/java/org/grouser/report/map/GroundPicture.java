@@ -1,6 +1,8 @@
 package org.grouser.report.map;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.GroundMap;
@@ -14,28 +16,60 @@ public final class GroundPicture {
     private final String svg;
     private final byte[] png;
 
-    private GroundPicture(String file, String title, String note, MapFigure figure) {
+    private GroundPicture(String file, String title, String note, String svg, byte[] png) {
         this.file = file;
         this.title = title;
         this.note = note;
-        svg = figure.svg();
-        png = SvgCanvas.png(figure.image());
+        this.svg = svg;
+        this.png = png;
+    }
+
+    private static GroundPicture heave(String ground, String svg, byte[] png) {
+        return new GroundPicture(
+                "terrain-final-" + ground,
+                "Ground \u2018" + ground + "\u2019 at the end.",
+                "Blue sank, brown rose; shaded from the upper left; outlined where something touches it.",
+                svg,
+                png);
+    }
+
+    private static GroundPicture flow(String ground, String svg, byte[] png) {
+        return new GroundPicture(
+                "terrain-flow-" + ground,
+                "Flow in \u2018" + ground + "\u2019 at the end.",
+                "Last soil update. Arrow lengths grow with the root of the speed.",
+                svg,
+                png);
     }
 
     /** The pictures of a ground: heights, and the flow if there is any. */
     public static List<GroundPicture> of(GroundMap map) {
         List<GroundPicture> pictures = new ArrayList<>();
-        pictures.add(new GroundPicture(
-                "terrain-final-" + map.name(),
-                "Ground \u2018" + map.name() + "\u2019 at the end.",
-                "Blue sank, brown rose; shaded from the upper left; outlined where something touches it.",
-                MapFigure.heave(map)));
+        MapFigure heave = MapFigure.heave(map);
+        pictures.add(heave(map.name(), heave.svg(), SvgCanvas.png(heave.image())));
         if (map.flows()) {
-            pictures.add(new GroundPicture(
-                    "terrain-flow-" + map.name(),
-                    "Flow in \u2018" + map.name() + "\u2019 at the end.",
-                    "Last soil update. Arrow lengths grow with the root of the speed.",
-                    MapFigure.flow(map)));
+            MapFigure flow = MapFigure.flow(map);
+            pictures.add(flow(map.name(), flow.svg(), SvgCanvas.png(flow.image())));
+        }
+        return pictures;
+    }
+
+    /**
+     * The pictures that a run left in its folder.
+     *
+     * @param grounds names of the surfaces; those without a picture are passed over
+     */
+    public static List<GroundPicture> read(RunFolder folder, List<String> grounds) throws IOException {
+        List<GroundPicture> pictures = new ArrayList<>();
+        for (String ground : grounds) {
+            for (String kind : List.of("final", "flow")) {
+                Path svg = folder.path().resolve("terrain-" + kind + "-" + ground + ".svg");
+                if (Files.isRegularFile(svg)) {
+                    byte[] png = Files.readAllBytes(svg.resolveSibling("terrain-" + kind + "-" + ground + ".png"));
+                    String text = Files.readString(svg);
+                    pictures.add(kind.equals("final") ? heave(ground, text, png) : flow(ground, text, png));
+                }
+            }
         }
         return pictures;
     }

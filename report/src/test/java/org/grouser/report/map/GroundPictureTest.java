@@ -29,9 +29,11 @@ import org.grouser.report.figure.Scenery;
 import org.grouser.report.figure.SectionFigure;
 import org.grouser.report.plot.ColourScale;
 import org.grouser.report.plot.SvgPlot;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class GroundPictureTest {
     private static final RunCard CARD = new RunCard("Wheel", "", "", List.of(), "./grouser run wheel", Scenery.NONE);
 

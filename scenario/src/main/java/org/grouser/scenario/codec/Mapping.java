@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.scenario.yaml.YamlNode;
 import org.jspecify.annotations.Nullable;
 
@@ -151,7 +152,9 @@ public final class Mapping<T> implements Codec<T> {
         }
         yaml.entries().forEach((name, value) -> {
             if (!names.contains(name)) {
-                throw value.refuse(node.path(), "unknown key '" + name + "'" + NearestName.hint(name, names));
+                throw value.refuse(
+                        node.path(),
+                        "unknown key '" + ScenarioException.clipped(name) + "'" + NearestName.hint(name, names));
             }
             if (value.is(YamlNode.Kind.NOTHING)) {
                 throw value.refuse(Node.join(node.path(), name), "has no value");

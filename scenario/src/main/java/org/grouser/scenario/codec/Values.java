@@ -49,6 +49,9 @@ public final class Values {
 
     public static final Codec<Long> SEED = whole(Long.MIN_VALUE, Long.MAX_VALUE);
 
+    private static final double LEAST_M = 1e-6;
+    private static final double FARTHEST_M = 1e6;
+
     private Values() {}
 
     /** A finite number in [min, max]; the unit "-" means none. */
@@ -59,6 +62,21 @@ public final class Values {
     /** A number in (0, max]. */
     public static Codec<Double> positive(double max, String unit) {
         return number(0, max, unit, true);
+    }
+
+    /** A length of something that is there, from a micrometre on: smaller ones are lost in rounding beside a metre. */
+    public static Codec<Double> size(double mostM) {
+        return range(LEAST_M, mostM, "m");
+    }
+
+    /** A place along one axis; beyond a thousand kilometres the rounding of a position would exceed what contacts need. */
+    public static Codec<Double> coordinate() {
+        return range(-FARTHEST_M, FARTHEST_M, "m");
+    }
+
+    /** A place, or a shift. */
+    public static Codec<Vec3> position() {
+        return vec3(coordinate());
     }
 
     /** Any finite number. */
@@ -225,7 +243,7 @@ public final class Values {
 
     /** Side lengths. */
     public static Codec<Vec3> sizes(double mostM) {
-        return vec3(positive(mostM, "m"));
+        return vec3(size(mostM));
     }
 
     /** Two numbers. */

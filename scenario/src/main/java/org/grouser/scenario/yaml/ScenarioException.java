@@ -1,8 +1,14 @@
 package org.grouser.scenario.yaml;
 
+import java.util.regex.Pattern;
+
 /** Bad input, told in one line: where it stood, which entry, its value, and what is allowed. */
 public final class ScenarioException extends RuntimeException {
     private static final long serialVersionUID = 1L;
+
+    private static final int MOST_SHOWN = 60;
+    private static final int MOST = 1000; // characters of a message, however long a name in it is
+    private static final Pattern LONG_QUOTE = Pattern.compile("'([^']{57})[^']{4,}'");
 
     private final String path;
     private final String complaint;
@@ -45,7 +51,14 @@ public final class ScenarioException extends RuntimeException {
         return complaint;
     }
 
+    /** A piece of input as it looks in a message. */
+    public static String clipped(String text) {
+        return text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN - 3) + "..." : text;
+    }
+
     private static String oneLine(String message) {
-        return message.replaceAll("\\s*[\\r\\n]+\\s*", " ");
+        String shown = message.length() > MOST ? LONG_QUOTE.matcher(message).replaceAll("'$1...'") : message;
+        String bounded = shown.length() > MOST ? shown.substring(0, MOST - 3) + "..." : shown;
+        return bounded.replaceAll("\\s*[\\r\\n]+\\s*", " ");
     }
 }

@@ -15,10 +15,22 @@ public record SetPath(String where, List<String> steps) {
     /** How a value from the command line is named in messages, before its path. */
     public static final String SET = "--set ";
 
+    private static final int MOST_SHOWN = 200;
+
+    /** How a value from the command line is named in messages. */
+    public static String where(String path) {
+        return SET + (path.length() > MOST_SHOWN ? path.substring(0, MOST_SHOWN - 3) + "..." : path);
+    }
+
     public static SetPath parse(String where, String path) {
-        List<String> steps = List.of(path.split("\\.", -1));
+        List<String> steps = List.of(path.split("\\.", YamlText.MAX_DEPTH + 1));
+        if (steps.size() > YamlText.MAX_DEPTH) {
+            throw new ScenarioException(where + ": is a path of more than " + YamlText.MAX_DEPTH
+                    + " keys, and no file nests so deep; name the key by its path from the top of the file");
+        }
         if (steps.stream().anyMatch(String::isBlank)) {
-            throw new ScenarioException(where + ": '" + path + "' is not a path of keys with dots between");
+            throw new ScenarioException(
+                    where + ": '" + ScenarioException.clipped(path) + "' is not a path of keys with dots between");
         }
         return new SetPath(where, steps);
     }
@@ -88,14 +100,28 @@ public record SetPath(String where, List<String> steps) {
     }
 
     private static List<String> matches(String glob, Iterable<String> names) {
-        String pattern = "\\Q" + glob.replace("*", "\\E.*\\Q") + "\\E";
+        String[] pieces = glob.split("\\*", -1);
         List<String> matching = new ArrayList<>();
         for (String name : names) {
-            if (name.matches(pattern)) {
+            if (matches(pieces, name)) {
                 matching.add(name);
             }
         }
         return matching;
+    }
+
+    /** Each piece as early as possible, the last one at the end. */
+    private static boolean matches(String[] pieces, String name) {
+        String last = pieces[pieces.length - 1];
+        if (pieces.length == 1 || !name.startsWith(pieces[0])) {
+            return pieces.length == 1 && name.equals(last);
+        }
+        int at = pieces[0].length();
+        for (int i = 1; i < pieces.length - 1 && at >= 0; i++) {
+            int found = name.indexOf(pieces[i], at);
+            at = found < 0 ? -1 : found + pieces[i].length();
+        }
+        return at >= 0 && name.length() - last.length() >= at && name.endsWith(last);
     }
 
     private String upTo(int depth) {

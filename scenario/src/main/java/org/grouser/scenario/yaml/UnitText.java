@@ -58,12 +58,14 @@ public final class UnitText {
             Map.entry("ohm", new Unit("resistance", 1)),
             Map.entry("kohm", new Unit("resistance", 1e3)));
 
+    private static final int MOST = 60; // characters: no number with its unit has more
+
     private UnitText() {}
 
     /** What is wrong with a text that stands where a number in the given unit is wanted. */
     public static String complaint(String text, String wantedUnit) {
         Matcher matcher = NUMBER_AND_UNIT.matcher(text);
-        if (!matcher.matches()) {
+        if (text.length() > MOST || !matcher.matches()) {
             return "is a string, not a number" + (wantedUnit.equals("-") ? "" : " in " + wantedUnit);
         }
         Unit given = UNITS.get(matcher.group(2).strip());

@@ -143,8 +143,8 @@ public final class YamlNode {
     /** How the value looks in a message. */
     public String shown() {
         return switch (kind) {
-            case TEXT -> "'" + (text.length() > 60 ? text.substring(0, 57) + "..." : text) + "'";
-            case NUMBER, FLAG -> text;
+            case TEXT -> "'" + ScenarioException.clipped(text) + "'";
+            case NUMBER, FLAG -> ScenarioException.clipped(text);
             default -> kind.words;
         };
     }

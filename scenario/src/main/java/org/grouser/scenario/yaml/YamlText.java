@@ -21,6 +21,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
+import tools.jackson.dataformat.yaml.YAMLSchema;
 
 /**
  * YAML text to a tree of {@link YamlNode}, every value with its line. One document, no anchors and no aliases (so that a
@@ -29,9 +30,16 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 public final class YamlText {
     private static final int MAX_BYTES = 2_000_000;
     private static final int MAX_NODES = 200_000;
-    private static final int MAX_DEPTH = 24;
+    static final int MAX_DEPTH = 24;
     private static final Pattern LINE = Pattern.compile("in reader, line ([0-9]{1,9}), column");
-    private static final YAMLFactory YAML = new YAMLFactory();
+    private static final Pattern DECIMAL = Pattern.compile(
+            "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?|[-+]?\\.(inf|Inf|INF)|\\.(nan|NaN|NAN)");
+    private static final Pattern LEADING_ZERO = Pattern.compile("[-+]?0[0-9].*");
+    private static final YAMLFactory YAML =
+            YAMLFactory.builder().yamlSchema(YAMLSchema.CORE).build(); // .5, +1, ~, True
+
+    private static final String LEADING_ZERO_SAYS =
+            "a number that begins with 0 is octal to some readers and decimal to others; write it without the 0, or in quotes";
 
     private final YAMLParser parser;
     private final IntFunction<String> place; // line number to "file:line"
@@ -49,6 +57,9 @@ public final class YamlText {
         try {
             if (Files.isDirectory(file)) {
                 throw new ScenarioException(label + ": is a folder, not a file");
+            }
+            if (Files.exists(file) && !Files.isRegularFile(file)) { // a pipe would be waited for without end
+                throw new ScenarioException(label + ": is a pipe or a device; write its content into a file first");
             }
             if (Files.size(file) > MAX_BYTES) {
                 throw new ScenarioException(label + ": has more than " + MAX_BYTES + " bytes");
@@ -85,7 +96,9 @@ public final class YamlText {
             }
             return root;
         } catch (JacksonException e) {
-            throw new ScenarioException(place.apply(line(e)) + ": YAML syntax: " + gist(e.getOriginalMessage()));
+            String gist = gist(e.getOriginalMessage());
+            String complaint = gist.startsWith("Invalid base-8 number") ? LEADING_ZERO_SAYS : "YAML syntax: " + gist;
+            throw new ScenarioException(place.apply(line(e)) + ": " + complaint);
         }
     }
 
@@ -102,12 +115,20 @@ public final class YamlText {
         return switch (token) {
             case START_OBJECT -> mapping(depth, where);
             case START_ARRAY -> list(depth, where);
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-                YamlNode.scalar(YamlNode.Kind.NUMBER, where, parser.getString().replace("_", ""));
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getString(), where);
             case VALUE_TRUE, VALUE_FALSE -> YamlNode.scalar(YamlNode.Kind.FLAG, where, parser.getString());
             case VALUE_NULL -> YamlNode.scalar(YamlNode.Kind.NOTHING, where, "");
             default -> YamlNode.scalar(YamlNode.Kind.TEXT, where, parser.getString());
         };
+    }
+
+    /** Numbers of YAML 1.2 in decimal digits; what has another base, or is no number in spite of its tag, is a string. */
+    private static YamlNode number(String text, String where) {
+        if (LEADING_ZERO.matcher(text).matches()) {
+            throw new ScenarioException(where + ": " + text + ": " + LEADING_ZERO_SAYS);
+        }
+        boolean decimal = DECIMAL.matcher(text).matches();
+        return YamlNode.scalar(decimal ? YamlNode.Kind.NUMBER : YamlNode.Kind.TEXT, where, text);
     }
 
     private YamlNode mapping(int depth, String where) {
@@ -117,7 +138,7 @@ public final class YamlText {
             String keyWhere = place.apply(line());
             YamlNode value = value(parser.nextToken(), depth + 1, keyWhere);
             if (entries.putIfAbsent(key, value) != null) {
-                throw new ScenarioException(keyWhere + ": duplicate key '" + key + "'");
+                throw new ScenarioException(keyWhere + ": duplicate key '" + ScenarioException.clipped(key) + "'");
             }
         }
         return YamlNode.mapping(where, entries);

@@ -95,6 +95,7 @@ public final class Assembly {
 
     private AssembledRun run(int threads) {
         StartPlaces.take(scenario, bodies);
+        MassCheck.check(scenario, bodies);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);

@@ -20,6 +20,7 @@ import org.grouser.simulation.state.Warned;
  */
 public final class RunParts implements Hashed, Saved, FrameSums {
     private final List<Observer> observers = new ArrayList<>();
+    private Observer[] looking = {}; // the same, once all are known
     private final List<Saved> saved = new ArrayList<>();
     private final List<Hashed> hashed = new ArrayList<>();
     private final List<FrameSums> sums = new ArrayList<>();
@@ -44,12 +45,13 @@ public final class RunParts implements Hashed, Saved, FrameSums {
     /** Shows everyone the start. */
     public void begin() {
         observers.forEach(Observer::begin);
+        looking = observers.toArray(Observer[]::new);
     }
 
     /** Shows everyone a step that has been accepted. */
     public void look(Clock clock, FrameSink sink) {
-        for (int i = 0; i < observers.size(); i++) {
-            observers.get(i).look(clock, sink);
+        for (Observer observer : looking) {
+            observer.look(clock, sink);
         }
     }
 

@@ -12,7 +12,6 @@ import org.grouser.record.Event;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
-import org.grouser.scenario.ScenarioWriter;
 import org.grouser.simulation.Checkpoint;
 import org.grouser.simulation.Rovers;
 import org.grouser.simulation.RunControl;
@@ -128,15 +127,14 @@ class AnomalyWatchTest {
                         return simulation.timeS() >= breakS;
                     }
                 });
-                saved = Checkpoint.of(ScenarioWriter.write(scenario), simulation, recording)
-                        .toBytes();
+                saved = simulation.checkpoint().toBytes();
             }
             Checkpoint checkpoint = Checkpoint.fromBytes(saved);
             try (Simulation simulation = Simulation.assemble(scenario, 1)) {
                 checkpoint.restore(simulation);
-                simulation.run(checkpoint.recording(), new RunControl() {});
+                simulation.run(recording, new RunControl() {});
             }
-            assertThat(checkpoint.recording().events()).isEqualTo(whole);
+            assertThat(recording.events()).isEqualTo(whole);
         }
     }
 }

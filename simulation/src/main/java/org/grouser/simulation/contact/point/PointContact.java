@@ -24,7 +24,6 @@ final class PointContact implements Foot {
     private final int body;
     private final int index; // among the points of its surface
     private final ContactPoints points;
-    private final PoseTwist pose = new PoseTwist();
     private final double[] wrench = new double[6];
     private final double[] impulse = new double[10]; // N s since the last frame, see meanN
     private double timeS; // over which was summed
@@ -100,8 +99,10 @@ final class PointContact implements Foot {
         points.wrench(index, out, 0);
     }
 
-    void place(Motion m) {
-        m.poseTwist(body, pose);
+    /**
+     * @param pose of its body. Not modified.
+     */
+    void place(PoseTwist pose) {
         points.place(index, pose);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import org.grouser.contact.point.ContactPoints;
 import org.grouser.contact.point.Mode;
 import org.grouser.dynamics.Motion;
+import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
 import org.grouser.record.FrameSink;
 import org.grouser.record.replay.ReplayFrame;
@@ -23,6 +24,7 @@ final class PointLaw implements ContactLaw {
     private final PointSums sums;
     private final BaseTravel travel;
     private final double stepS;
+    private final PoseTwist pose = new PoseTwist();
 
     /** One surface and the points over it. */
     record Ground(String name, ContactPoints points, List<PointContact> contacts) {
@@ -77,8 +79,14 @@ final class PointLaw implements ContactLaw {
     }
 
     private void look(Ground ground, Motion motion) {
+        int posed = -1; // the body whose pose is at hand: points of a leg or a deck share it
         for (int k = 0; k < ground.contacts().size(); k++) {
-            ground.contacts().get(k).place(motion);
+            PointContact contact = ground.contacts().get(k);
+            if (contact.body() != posed) {
+                posed = contact.body();
+                motion.poseTwist(posed, pose);
+            }
+            contact.place(pose);
         }
         ground.points().evaluate(stepS);
     }

@@ -18,9 +18,11 @@ import org.grouser.simulation.Worlds;
 import org.grouser.terrain.GroundShape;
 import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A mass over a foot with a crushable absorber between them, dropped onto rigid ground. */
+@Tag("slow")
 class CrushableAbsorberReferenceTest {
     private static final double MASS_KG = 100;
     private static final double FORCE_N = 5000;

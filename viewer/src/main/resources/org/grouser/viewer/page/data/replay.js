@@ -97,6 +97,7 @@ class Replay {
     this.#chunks = index.chunks;
     this.frames = next;
     this.complete = index.complete === true;
+    this.cut = typeof index.cut === 'string' ? index.cut : '';
     this.t0 = this.#chunks[0]?.t0 ?? 0;
     this.t1 = this.#chunks.at(-1)?.t1 ?? 0;
   }

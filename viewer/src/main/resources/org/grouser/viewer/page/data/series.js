@@ -6,6 +6,7 @@ import {lastNotAfter} from 'grouser/data/interpolation.js';
 const COMMA = 44;
 const NEWLINE = 10;
 const SLICE_MS = 10;
+const TOO_SHORT = 416;
 const MAX_ROWS = 2e6;
 const MAX_COLUMNS = 20000;
 const MAX_HEADER_BYTES = 4 * 1048576;
@@ -28,6 +29,7 @@ class Series {
   #missing = new Set();
   #columns = new Map();
   #pass = null;
+  #reader = null;
 
   constructor(source, choose) {
     this.#source = source;
@@ -66,9 +68,21 @@ class Series {
     }
   }
 
-  /** Reads all loaded columns again: there may be more rows. */
+  /** Reads what the file has grown by since the last pass over all of it; all of it anew where that is not enough. */
   async reload() {
     await this.#pass;
+    const reader = this.#reader;
+    if (reader !== null && !reader.full && [...this.#columns.keys()].every((name) => reader.keeps(name))) {
+      try {
+        await this.#pour(reader, reader.bytes);
+        await this.#show(reader);
+        return;
+      } catch (error) {
+        if (error.status !== TOO_SHORT) {
+          throw error;
+        }
+      }
+    }
     await this.#read();
   }
 
@@ -98,16 +112,23 @@ class Series {
   }
 
   async #read(more = new Set()) {
+    const described = await this.#describe();
+    const wanted = new Set([...this.#columns.keys(), ...more]);
+    const reader = new CsvPass((names) => new Set([...this.#choose(columnsFor(names, described).columns), ...wanted]));
+    await this.#pour(reader);
+    this.#reader = reader;
+    await this.#show(reader);
+  }
+
+  async #describe() {
     if (!this.#described || this.#described.complaint !== '') {
       this.#described = await readColumns(this.#source);
     }
-    const described = this.#described;
-    const reader = await this.#pour(
-      new CsvPass(
-        (names) => new Set([...this.#choose(columnsFor(names, described).columns), ...this.#columns.keys(), ...more]),
-      ),
-    );
-    const {columns, complaint} = columnsFor(reader.names.slice(1), described);
+    return this.#described;
+  }
+
+  async #show(reader) {
+    const {columns, complaint} = columnsFor(reader.names.slice(1), await this.#describe());
     this.columns = columns;
     this.#byName = new Map(columns.map((column) => [column.name, column]));
     this.complaint = complaint;
@@ -116,9 +137,9 @@ class Series {
     this.#columns = reader.columns();
   }
 
-  /** Feeds the whole stream to a pass, in slices that leave time for drawing. */
-  async #pour(reader) {
-    const stream = (await this.#source.stream('series')).getReader();
+  /** Feeds the stream from a byte on to a pass, in slices that leave time for drawing. */
+  async #pour(reader, from = 0) {
+    const stream = (await this.#source.stream('series', from)).getReader();
     let pause = performance.now() + SLICE_MS;
     for (;;) {
       const {done, value} = await stream.read();
@@ -145,6 +166,7 @@ class Series {
 class CsvPass {
   names = [];
   full = false;
+  bytes = 0;
   #choose;
   #header = '';
   #kept = null;
@@ -159,6 +181,7 @@ class CsvPass {
   }
 
   take(bytes) {
+    this.bytes += bytes.length;
     let at = 0;
     if (this.#kept === null) {
       at = this.#takeHeader(bytes);
@@ -181,6 +204,11 @@ class CsvPass {
     }
     this.#column = column;
     this.#length = length;
+  }
+
+  keeps(name) {
+    const c = this.names.indexOf(name);
+    return c >= 0 && this.#kept[c] >= 0;
   }
 
   /** A column as long as the number of complete rows. */

@@ -90,10 +90,11 @@ export class HttpSource extends Source {
     return `api/runs/${encodeURIComponent(this.id)}/${name}`;
   }
 
-  async stream(name) {
+  /** A part of the run, from a byte of it on. */
+  async stream(name, from = 0) {
     let answer;
     try {
-      answer = await fetch(this.url(name));
+      answer = await fetch(from > 0 ? `${this.url(name)}?from=${from}` : this.url(name));
     } catch {
       throw new SourceError(
         'The server does not answer. Start it again with "./grouser view" and open the address that it prints.',

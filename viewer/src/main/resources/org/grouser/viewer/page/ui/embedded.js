@@ -18,8 +18,8 @@ class EmbeddedSource extends Source {
     }
   }
 
-  async stream(name) {
-    return new Blob([await this.bytes(name)]).stream();
+  async stream(name, from = 0) {
+    return new Blob([await this.bytes(name)]).slice(from).stream();
   }
 }
 

@@ -214,10 +214,13 @@ export class Player {
       this.clock.extend(this.#first.replay.t0, this.#lastS(), growing);
       this.timeline.draw();
     }
+    if (!growing && this.#first.replay.cut) {
+      this.#say(this.#first.replay.cut);
+    }
   }
 
   #lost(error) {
-    this.#say(error ? error.message : '');
+    this.#say(error ? error.message : this.#first.replay.cut);
     if (error && error.name !== 'SourceError') {
       this.#fail(error);
     }
