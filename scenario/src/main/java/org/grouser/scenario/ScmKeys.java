@@ -121,14 +121,20 @@ final class ScmKeys {
                     .otherwise(in -> in.get("model", ScmSpec.Model.class) == ScmSpec.Model.FLOW
                             ? ScmSpec.Law.TWO_LAYER
                             : ScmSpec.Law.Z0),
-            key("shear", words(ScmSpec.Shear.class), "along the object's surface, or in the plane; tangential with directed, "
-                            + "horizontal else if absent")
+            key(
+                            "shear",
+                            words(ScmSpec.Shear.class),
+                            "along the object's surface, or in the plane; tangential with directed, "
+                                    + "horizontal else if absent")
                     .otherwise(in -> usual(in).shear()),
             key("side_walls", FLAG, "whether soil pushes back upright walls, as flanks of wheels; with directed alone")
                     .as("sides")
                     .otherwise(in -> usual(in).sides()),
-            key("lugs", words(ScmSpec.Lugs.class), "grousers as a rough cylinder that carries soil along, or bar by bar; "
-                            + "rough with directed, raster else if absent")
+            key(
+                            "lugs",
+                            words(ScmSpec.Lugs.class),
+                            "grousers as a rough cylinder that carries soil along, or bar by bar; "
+                                    + "rough with directed, raster else if absent")
                     .otherwise(in -> usual(in).lugs()),
             key("displacement", range(0, 1, "-"), 1.0, "share of displaced soil that heaves; krenn only"),
             key("friction", range(0, 10, "-"), 0.5, "Coulomb coefficient of the contact; krenn only"),
@@ -175,7 +181,10 @@ final class ScmKeys {
             throw in.refuse("= '" + use + "' lacks " + keys + ", which its source does not give; write soil: {use: "
                     + use + ", " + String.join(": NUMBER, ", missing) + ": NUMBER}");
         }
-        return SoilNumbers.soil(name != null ? name : use != null ? use : "soil", numbers, ScenarioScope.of(in).gravityMPerS2().norm());
+        return SoilNumbers.soil(
+                name != null ? name : use != null ? use : "soil",
+                numbers,
+                ScenarioScope.of(in).gravityMPerS2().norm());
     }
 
     /** What goes best with the law. */

@@ -146,7 +146,7 @@ final class ContactForce {
         double perTwoCells = 0.5 / c.grid.dxM();
         for (int n = 0; n < b.count; n++) {
             double x = object.footprint.slopeX(b.index[n]);
-            boolean known = x == x; // a number
+            boolean known = !Double.isNaN(x);
             b.slopeX[n] = known ? x : -drop(c, b.at[n], 1) * perTwoCells;
             b.slopeY[n] = known ? object.footprint.slopeY(b.index[n]) : -drop(c, b.at[n], c.nx) * perTwoCells;
         }

@@ -30,6 +30,7 @@ final class DirectedStress {
 
     static final double CREEP_M_PER_S = 1e-4; // V0; our choice
     static final double DAMPING_S_PER_M = 5; // ds; our choice
+    private static final double STEER_M = 1e-3; // motion over which soil takes a new direction; our choice
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
 
     private final SoilParameters soils;
@@ -41,10 +42,8 @@ final class DirectedStress {
 
     /** The direction of motion as the soil knows it, after so much more of it. */
     static double steered(double before, double now, double wayM) {
-        return now + (before - now) * STEER / (STEER + wayM);
+        return now + (before - now) * STEER_M / (STEER_M + wayM);
     }
-
-    static final double STEER = Double.parseDouble(System.getProperty("kd", "1e-3"));
 
     /**
      * Stress per horizontal area.

@@ -18,13 +18,7 @@ import org.grouser.quantity.Check;
  * @param update when and how soil is updated
  */
 public record ScmSpec(
-        SoilGrid grid,
-        int flowFactor,
-        SoilMap soils,
-        Model model,
-        Stress stress,
-        FlowSettings flow,
-        Update update) {
+        SoilGrid grid, int flowFactor, SoilMap soils, Model model, Stress stress, FlowSettings flow, Update update) {
     /**
      * What the soil does to objects.
      *

@@ -64,7 +64,11 @@ final class SideWalls {
             tz *= perD;
             factor.find(-tz, 0, into);
             double exponent = soils.n[soil] + 1;
-            double scale = m * object.modulus[soil] * Powers.power(h, exponent) / exponent / DirectionFactor.A0
+            double scale = m
+                    * object.modulus[soil]
+                    * Powers.power(h, exponent)
+                    / exponent
+                    / DirectionFactor.A0
                     * edges.lengthM(k);
             double normal = scale * factor.normal;
             double sx = factor.f2 * scale * tx;

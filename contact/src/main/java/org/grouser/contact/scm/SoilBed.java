@@ -116,9 +116,8 @@ public final class SoilBed {
                         && spec.stress().lugs() == ScmSpec.Lugs.ROUGH
                 ? wheel.grouserHeightM()
                 : 0;
-        ContactShape met = lugM > 0
-                ? new ContactShape.Wheel(shape.tipM(), ((ContactShape.Wheel) shape).widthM(), 0, 0, 0)
-                : shape;
+        ContactShape met =
+                lugM > 0 ? new ContactShape.Wheel(shape.tipM(), ((ContactShape.Wheel) shape).widthM(), 0, 0, 0) : shape;
         SoilRaster raster = SoilRasters.of(met, spec.rim());
         Check.that(
                 2 * raster.reachM() < largestM,

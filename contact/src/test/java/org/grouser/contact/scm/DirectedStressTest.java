@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 /** One cell of 1 cm^2, pressed 1 cm deep into soil of 2e5 Pa/m: 2000 Pa, 0.2 N, before any direction is asked for. */
 class DirectedStressTest {
     private static final double TAN_PHI = StrictMath.tan(Math.toRadians(30.5));
-    private static final double SLIDING = 0.126; // bearing of a level face that slides, see DirectionFactorReferenceTest
+    private static final double SLIDING =
+            0.126; // bearing of a level face that slides, see DirectionFactorReferenceTest
 
     private static OneCell pressed() throws IOException {
         OneCell cell = new OneCell(ScmSpec.Model.FLOW, ScmSpec.Law.DIRECTED, WheelRig.soil(2e5, 1, 0));

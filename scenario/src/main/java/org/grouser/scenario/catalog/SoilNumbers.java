@@ -18,7 +18,8 @@ public final class SoilNumbers {
     static final double ELASTIC_PA_PER_M = 2e7; // where nobody gives it; our choice
     private static final double DAMPING_S_PER_M = 1; // where nobody gives it; our choice
 
-    private static final double SHEAR_M = 0.02; // K where density gives the bearing; law directed reads none; our choice
+    private static final double SHEAR_M =
+            0.02; // K where density gives the bearing; law directed reads none; our choice
 
     /** What a soil cannot do without. */
     private static final List<String> NEEDED = List.of(
@@ -83,9 +84,9 @@ public final class SoilNumbers {
     public static List<String> missing(Map<String, Double> numbers) {
         return (isByDensity(numbers) ? NEEDED_BY_DENSITY : NEEDED)
                 .stream()
-                .filter(key -> !numbers.containsKey(key))
-                .map(key -> key.replace("_rad", "_deg"))
-                .toList();
+                        .filter(key -> !numbers.containsKey(key))
+                        .map(key -> key.replace("_rad", "_deg"))
+                        .toList();
     }
 
     private static boolean isByDensity(Map<String, Double> numbers) {
@@ -102,9 +103,8 @@ public final class SoilNumbers {
      */
     public static Soil soil(String name, Map<String, Double> numbers, double gravityMPerS2) {
         boolean byDensity = isByDensity(numbers);
-        double shearM = byDensity
-                ? numbers.getOrDefault("shear_modulus_K_m", SHEAR_M)
-                : number(numbers, "shear_modulus_K_m");
+        double shearM =
+                byDensity ? numbers.getOrDefault("shear_modulus_K_m", SHEAR_M) : number(numbers, "shear_modulus_K_m");
         return new Soil(
                 name,
                 byDensity

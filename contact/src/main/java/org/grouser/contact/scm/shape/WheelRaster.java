@@ -45,8 +45,7 @@ final class WheelRaster implements SoilRaster {
 
     /** The two sides of the rim, below the axle. A wheel that leans has walls that lean little: taken as upright. */
     @Override
-    public void walls(
-            double[] originM, int originAt, double[] rotation, int rotationAt, double pieceM, WallEdges out) {
+    public void walls(double[] originM, int originAt, double[] rotation, int rotationAt, double pieceM, WallEdges out) {
         out.clear();
         double ax = rotation[rotationAt + 1];
         double ay = rotation[rotationAt + 4];
