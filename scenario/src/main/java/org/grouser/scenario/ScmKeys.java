@@ -136,6 +136,11 @@ final class ScmKeys {
                             "grousers as a rough cylinder that carries soil along, or bar by bar; "
                                     + "rough with directed, raster else if absent")
                     .otherwise(in -> usual(in).lugs()),
+            key("heap_bearing", range(0, 1, "-"), 1.0, "share of soil heaped above the virgin surface that bears; directed only"),
+            key(
+                    "inclination",
+                    ScmSpec.Inclination.THEORY,
+                    "what shear takes from bearing: resistive force theory, or Vesic's factor; directed only"),
             key("displacement", range(0, 1, "-"), 1.0, "share of displaced soil that heaves; krenn only"),
             key("friction", range(0, 10, "-"), 0.5, "Coulomb coefficient of the contact; krenn only"),
             key("erosion", FLAG, true, "whether slopes beyond repose slide"),

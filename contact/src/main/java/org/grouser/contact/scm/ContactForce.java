@@ -19,9 +19,21 @@ final class ContactForce {
     private final SideWalls walls;
     private final boolean tangential;
     private final boolean sides;
+    private final double heapShare;
+    private final CellHeight virgin;
 
-    ContactForce(ScmSpec spec, SoilParameters soils) {
+    /** Height of a cell. */
+    interface CellHeight {
+        double atM(int i, int j);
+    }
+
+    /**
+     * @param virgin height of a cell before anything moved
+     */
+    ContactForce(ScmSpec spec, SoilParameters soils, CellHeight virgin) {
         this.soils = soils;
+        this.virgin = virgin;
+        this.heapShare = spec.stress().direction().heapBearing();
         this.law = spec.law();
         this.krenn = spec.model() == ScmSpec.Model.KRENN;
         this.paper = law == ScmSpec.Law.PAPER;
@@ -29,7 +41,7 @@ final class ContactForce {
         this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
         this.sides = spec.stress().sides();
         this.walls = new SideWalls(soils);
-        this.directed = law == ScmSpec.Law.DIRECTED ? new DirectedStress(soils) : null;
+        this.directed = law == ScmSpec.Law.DIRECTED ? new DirectedStress(soils, spec.stress().direction().inclination()) : null;
     }
 
     /**
@@ -106,9 +118,16 @@ final class ContactForce {
         double n = soils.n[soil];
         double ke = soils.elasticPaPerM[soil];
         if (law.twoLayers()) {
-            return NormalStress.twoLayer(c, at, zo, k, n, ke);
+            return NormalStress.twoLayer(c, at, heapShare < 1 ? bearingM(c, at) : c.z[at], zo, k, n, ke);
         }
         return paper ? NormalStress.paper(c, at, zo, k, n, ke) : NormalStress.z0(c, at, zo, k, n, ke);
+    }
+
+    /** Height from which soil bears where what is heaped above the virgin surface counts in part. */
+    private double bearingM(SoilCells c, int at) {
+        double virginM = virgin.atM(c.iFirst() + at % c.nx, c.jFirst() + at / c.nx);
+        double heapM = c.z[at] - virginM;
+        return heapM > 0 ? virginM + heapShare * heapM : c.z[at];
     }
 
     /** Lays the cells that carry side by side, and how they move. */

@@ -17,7 +17,9 @@ import org.grouser.quantity.Powers;
  *   t = -q n - s g - ds p tan(delta) a_n / A0 (1 - m) v_t   shear part at most tan(delta) q
  * </pre>
  *
- * z is the normal of the virgin ground, not the vertical: the theory was measured on level beds, where the two are one, and
+ * Vesic's inclination factor may stand for the theory's, a_n / A0 = (1 - m tan(delta))^1.5 with shear m tan(delta) q.
+ *
+ * <p>z is the normal of the virgin ground, not the vertical: the theory was measured on level beds, where the two are one, and
  * what counts is whether soil is pushed deeper below its free surface. With the vertical, a wheel on a slope of 20 degrees
  * would be held by twice the shear.
  */
@@ -31,13 +33,17 @@ final class DirectedStress {
     static final double CREEP_M_PER_S = 1e-4; // V0; our choice
     static final double DAMPING_S_PER_M = 5; // ds; our choice
     private static final double STEER_M = 1e-3; // motion over which soil takes a new direction; our choice
+    private static final double VESIC_POWER = 1.5; // between strip, 2, and square, 1.5 [Vesic1973]
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
 
     private final SoilParameters soils;
     private final DirectionFactor factor = new DirectionFactor();
 
-    DirectedStress(SoilParameters soils) {
+    private final boolean vesic;
+
+    DirectedStress(SoilParameters soils, ScmSpec.Inclination inclination) {
         this.soils = soils;
+        this.vesic = inclination == ScmSpec.Inclination.VESIC;
     }
 
     /** The direction of motion as the soil knows it, after so much more of it. */
@@ -105,13 +111,17 @@ final class DirectedStress {
             double nUp = nx * upX + ny * upY + nz * upZ;
             double gUp = gx * upX + gy * upY + gz * upZ;
             factor.find(-(dn * nUp + dg * gUp), -nUp, dn);
-            double a = factor.normal / DirectionFactor.A0;
-            double p = b.pz[n];
             int soil = b.soil[n];
+            double tan = object.tanFriction[soil];
+            double a = vesic
+                    ? Powers.power(Math.max(0, 1 - m * tan), VESIC_POWER)
+                    : factor.normal / DirectionFactor.A0;
+            double p = b.pz[n];
             double damped = 1 - soils.dampingSPerM[soil] * vz;
             double q = damped > 0 ? p * a * damped : 0;
-            double tan = object.tanFriction[soil];
-            double shear = -(factor.f2 * dg - factor.f3 * gUp) / DirectionFactor.A0; // -alpha.g, n.g = 0
+            double shear = vesic
+                    ? m * tan * a // fully mobilised
+                    : -(factor.f2 * dg - factor.f3 * gUp) / DirectionFactor.A0; // -alpha.g, n.g = 0
             double s = p * (shear < 0 ? 0 : Math.min(shear, tan * a));
             double damp = DAMPING_S_PER_M * p * tan * a * (1 - m);
             double fx = s * gx + damp * tx;

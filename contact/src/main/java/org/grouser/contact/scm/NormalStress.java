@@ -16,9 +16,11 @@ final class NormalStress {
      *   compacted  k (z0 + zc - zo)^n below zc, k z0^n - ke (zo - zc) above it
      *   sigma      the larger, never below zero
      * </pre>
+     *
+     * @param z to where the loose layer counts: the surface, or lower where soil is heaped
      */
-    static double twoLayer(SoilCells c, int at, double zo, double k, double n, double ke) {
-        double loose = c.z[at] - zo;
+    static double twoLayer(SoilCells c, int at, double z, double zo, double k, double n, double ke) {
+        double loose = z - zo;
         double above = zo - c.zc[at];
         if (above < 0) {
             double compacted = c.z0[at] - above;

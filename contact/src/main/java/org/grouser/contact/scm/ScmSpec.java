@@ -26,9 +26,10 @@ public record ScmSpec(
      * @param shear in which direction shear displaces
      * @param sides whether upright walls are pushed back; with the law directed
      * @param lugs how grousers meet the soil
+     * @param direction what the law directed alone reads
      * @param krenn numbers that the model krenn alone reads
      */
-    public record Stress(Law law, Shear shear, boolean sides, Lugs lugs, Krenn krenn) {
+    public record Stress(Law law, Shear shear, boolean sides, Lugs lugs, Direction direction, Krenn krenn) {
         /** As a law goes best. */
         public static Stress of(Law law) {
             boolean directed = law == Law.DIRECTED;
@@ -37,6 +38,7 @@ public record ScmSpec(
                     directed ? Shear.TANGENTIAL : Shear.HORIZONTAL,
                     directed,
                     directed ? Lugs.ROUGH : Lugs.RASTER,
+                    Direction.DEFAULT,
                     Krenn.DEFAULT);
         }
 
@@ -50,10 +52,14 @@ public record ScmSpec(
                     "shear",
                     "= tangential needs law directed or two_layer");
             Check.that(!sides || law == Law.DIRECTED, "side_walls", "= true needs law directed");
+            Check.that(
+                    law == Law.DIRECTED || direction.equals(Direction.DEFAULT),
+                    "heap_bearing and inclination",
+                    "need law directed");
         }
 
         Stress with(Krenn other) {
-            return new Stress(law, shear, sides, lugs, other);
+            return new Stress(law, shear, sides, lugs, direction, other);
         }
     }
 
@@ -71,6 +77,28 @@ public record ScmSpec(
         ROUGH,
         /** Bar by bar; a bar needs several cells. */
         RASTER
+    }
+
+    /**
+     * Switches for research.
+     *
+     * @param heapBearing share of heaped soil, above the virgin surface, that bears
+     * @param inclination what shear takes from bearing
+     */
+    public record Direction(double heapBearing, Inclination inclination) {
+        public static final Direction DEFAULT = new Direction(1, Inclination.THEORY);
+
+        public Direction {
+            Check.inRange("heap_bearing", heapBearing, 0, 1, "-");
+        }
+    }
+
+    /** What shear takes from bearing. */
+    public enum Inclination {
+        /** The direction factor of granular resistive force theory [Agarwal2023]. */
+        THEORY,
+        /** The inclination factor of footings [Vesic1973], cell by cell. */
+        VESIC
     }
 
     /**

@@ -37,6 +37,12 @@ import org.grouser.quantity.StateHash;
  * World frame, z up. Not safe for use by several threads at once.
  */
 public final class SoilBed {
+    /**
+     * tan(delta) over tan(phi) of a smooth metal rim, where nobody gives it: from the torque plateau of one wheel [Ding2011]; sand on
+     * smooth steel has delta = 0.54 to 0.76 phi [Potyondy1961]. Lugs shear soil on soil.
+     */
+    public static final double SMOOTH_RIM = 0.68;
+
     private final ScmSpec spec;
     private final SoilGrid grid;
     private final SoilParameters soils;
@@ -62,7 +68,7 @@ public final class SoilBed {
         this.soils = new SoilParameters(spec.soils(), grid);
         this.tiles = new SoilTiles(grid, surface, floor, soils::soilAt);
         this.windows = new SoilWindows(spec, tiles);
-        this.force = new ContactForce(spec, soils);
+        this.force = new ContactForce(spec, soils, tiles::virginM);
         this.trace = new SoilTrace(grid, windows, force);
         this.history = new ShearHistory(spec);
         this.compaction = new Compaction(spec, soils, force);
@@ -107,7 +113,8 @@ public final class SoilBed {
     /**
      * The same with the friction angle between its surface and soil, which the law directed reads.
      *
-     * @param frictionRad delta; NaN for that of the soil. Lugs that carry soil along are as rough as the soil
+     * @param frictionRad delta; NaN where it is not known: a smooth wheel has {@link #SMOOTH_RIM} tan(phi) then, and anything
+     *     else the friction of the soil. Lugs that carry soil along are as rough as the soil
      */
     public int add(String name, ContactShape shape, double frictionRad) {
         double largestM = Math.max(grid.nx(), grid.ny()) * grid.dxM();
@@ -129,7 +136,8 @@ public final class SoilBed {
                 "cell_m",
                 "= " + grid.dxM() + " m is wider than object '" + name + "' of " + shape.bearingWidthM()
                         + " m; choose a quarter of it or less");
-        double[] tanFriction = soils.tanFriction(lugM > 0 ? Double.NaN : frictionRad);
+        boolean smooth = shape instanceof ContactShape.Wheel rim && rim.grousers() == 0;
+        double[] tanFriction = soils.tanFriction(lugM > 0 ? Double.NaN : frictionRad, smooth ? SMOOTH_RIM : 1);
         objects.add(new SoilObject(
                 name, raster, soils.moduli(shape.bearingWidthM()), new SoilObject.Surface(tanFriction, lugM)));
         return objects.size() - 1;

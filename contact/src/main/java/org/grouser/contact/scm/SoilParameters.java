@@ -57,10 +57,13 @@ final class SoilParameters {
     /**
      * tan(delta) of a surface by soil.
      *
-     * @param frictionRad delta; NaN for that of the soil itself
+     * @param frictionRad delta; NaN where it is not known
+     * @param share of tan(phi) that stands for it then
      */
-    double[] tanFriction(double frictionRad) {
-        return Double.isNaN(frictionRad) ? tanFriction : numbers(soil -> StrictMath.tan(frictionRad));
+    double[] tanFriction(double frictionRad, double share) {
+        return Double.isNaN(frictionRad)
+                ? numbers(soil -> share * StrictMath.tan(soil.frictionRad()))
+                : numbers(soil -> StrictMath.tan(frictionRad));
     }
 
     /** Index of the soil of a cell: the raster's class, else the last region that holds its centre, else the base. */

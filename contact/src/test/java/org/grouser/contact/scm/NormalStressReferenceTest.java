@@ -19,7 +19,7 @@ class NormalStressReferenceTest {
         c.z[AT] = z;
         c.zc[AT] = zc;
         c.z0[AT] = z0;
-        return NormalStress.twoLayer(c, AT, zo, K, n, KE);
+        return NormalStress.twoLayer(c, AT, c.z[AT], zo, K, n, KE);
     }
 
     @Test

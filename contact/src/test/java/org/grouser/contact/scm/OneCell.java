@@ -32,8 +32,8 @@ final class OneCell {
                 "disc",
                 SoilRasters.of(new ContactShape.Disc(0.1, 0.1)),
                 soils.moduli(0.1),
-                new SoilObject.Surface(soils.tanFriction(Double.NaN), 0));
-        force = new ContactForce(spec, soils);
+                new SoilObject.Surface(soils.tanFriction(Double.NaN, 1), 0));
+        force = new ContactForce(spec, soils, (i, j) -> 0);
         compaction = new Compaction(spec, soils, force);
     }
 

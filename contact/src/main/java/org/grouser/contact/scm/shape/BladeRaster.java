@@ -14,6 +14,7 @@ import org.grouser.contact.shape.ContactShape;
  */
 final class BladeRaster implements SoilRaster {
     private static final int PLANES = 6;
+    private static final double MOST_LEAN = 0.1; // sine of the lean beyond which the front is no wall; our choice
     private static final int LEAST_SAMPLES = 4;
     private static final int MOST_SAMPLES = 64;
     private static final double UPRIGHT = 1e-12; // planes closer to the vertical have no height over a point
@@ -100,6 +101,40 @@ final class BladeRaster implements SoilRaster {
                     out.add(i, j, z, 1);
                 }
             }
+        }
+    }
+
+    /** Front, back and both ends of an upright blade; a face that leans forward looks down, and its cells bear already. */
+    @Override
+    public void walls(double[] o, int oAt, double[] r, int rAt, double pieceM, WallEdges out) {
+        out.clear();
+        if (r[rAt + 8] < WallEdges.UPRIGHT) {
+            return;
+        }
+        double half = 0.5 * thicknessM;
+        double side = limitM[4];
+        for (int wall = 0; wall < 4; wall++) {
+            double way = wall % 2 == 0 ? 1 : -1;
+            boolean end = wall > 1;
+            if (wall == 0 && -normals[11] > MOST_LEAN) {
+                continue;
+            }
+            double x = end ? -half : -half + way * half; // of the middle of the edge
+            double y = end ? way * side : 0;
+            int across = end ? 1 : 0;
+            int along = 1 - across;
+            double halfM = end ? half : side;
+            out.addEdge(
+                    wall,
+                    o[oAt] + x * r[rAt] + y * r[rAt + 1],
+                    o[oAt + 1] + x * r[rAt + 3] + y * r[rAt + 4],
+                    o[oAt + 2] + x * r[rAt + 6] + y * r[rAt + 7],
+                    halfM * r[rAt + along],
+                    halfM * r[rAt + 3 + along],
+                    halfM * r[rAt + 6 + along],
+                    way * r[rAt + across],
+                    way * r[rAt + 3 + across],
+                    pieceM);
         }
     }
 

@@ -122,6 +122,36 @@ final class BoxRaster implements SoilRaster {
         }
     }
 
+    /** The four edges of the face that looks down most. */
+    @Override
+    public void walls(double[] o, int oAt, double[] r, int rAt, double pieceM, WallEdges out) {
+        out.clear();
+        for (int k = 0; k < 3; k++) {
+            double up = r[rAt + 6 + k];
+            if (Math.abs(up) < WallEdges.UPRIGHT) {
+                continue;
+            }
+            double down = up > 0 ? -halfM[k] : halfM[k];
+            for (int wall = 0; wall < 4; wall++) {
+                int across = (k + 1 + wall / 2) % 3; // towards the wall
+                int along = 3 - k - across;
+                double side = wall % 2 == 0 ? halfM[across] : -halfM[across];
+                out.addEdge(
+                        wall,
+                        o[oAt] + down * r[rAt + k] + side * r[rAt + across],
+                        o[oAt + 1] + down * r[rAt + 3 + k] + side * r[rAt + 3 + across],
+                        o[oAt + 2] + down * up + side * r[rAt + 6 + across],
+                        halfM[along] * r[rAt + along],
+                        halfM[along] * r[rAt + 3 + along],
+                        halfM[along] * r[rAt + 6 + along],
+                        side * r[rAt + across],
+                        side * r[rAt + 3 + across],
+                        pieceM);
+            }
+            return;
+        }
+    }
+
     @Override
     public double reachM() {
         return reachM;

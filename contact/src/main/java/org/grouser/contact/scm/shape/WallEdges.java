@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /** Lower edges of the upright walls of an object, piece by piece; overwritten by every trace, grows as needed. */
 public final class WallEdges {
+    /** Cosine of the lean beyond which an object has no upright walls; our choice. */
+    static final double UPRIGHT = Math.sqrt(0.5);
+
     /** No object has more walls. */
     public static final int WALLS = 4;
 
@@ -35,6 +38,33 @@ public final class WallEdges {
         numbers[at + 3] = lengthM;
         numbers[at + 4] = nx;
         numbers[at + 5] = ny;
+    }
+
+    /**
+     * The edge of a flat wall, cut into pieces.
+     *
+     * @param xM middle of the edge
+     * @param ex half the edge
+     * @param nx outward, any length
+     */
+    void addEdge(
+            int wall,
+            double xM,
+            double yM,
+            double zM,
+            double ex,
+            double ey,
+            double ez,
+            double nx,
+            double ny,
+            double pieceM) {
+        double lengthM = 2 * Math.sqrt(ex * ex + ey * ey);
+        double outward = Math.sqrt(nx * nx + ny * ny);
+        int pieces = (int) Math.ceil(lengthM / pieceM);
+        for (int k = 0; k < pieces; k++) {
+            double f = (2 * k + 1.0) / pieces - 1;
+            add(wall, xM + f * ex, yM + f * ey, zM + f * ez, lengthM / pieces, nx / outward, ny / outward);
+        }
     }
 
     public int count() {

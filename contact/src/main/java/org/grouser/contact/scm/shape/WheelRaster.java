@@ -5,7 +5,6 @@ import org.grouser.contact.shape.ContactShape;
 
 /** A wheel about its y axis: an exact cylinder, with or without grousers. */
 final class WheelRaster implements SoilRaster {
-    private static final double UPRIGHT = Math.sqrt(0.5); // cosine of the lean beyond which it has no walls; our choice
 
     private final Cylinder cylinder;
     private final boolean smooth;
@@ -51,7 +50,7 @@ final class WheelRaster implements SoilRaster {
         double ay = rotation[rotationAt + 4];
         double az = rotation[rotationAt + 7];
         double level = Math.sqrt(ax * ax + ay * ay);
-        if (level < UPRIGHT) {
+        if (level < WallEdges.UPRIGHT) {
             return;
         }
         double bx = ax / level;
