@@ -19,7 +19,14 @@ final class SoilUpdate {
     /** A gap below this is closed: an object held level by any real drive rises by less. Our choice. */
     private static final double CLOSED_M = 1e-6;
 
+    /** Share of a cell that an object covers for the cell to be in contact; our choice. */
+    private static final double HALF_COVERED = 0.5;
+
+    /** The same where walls hold soil back: what slides into a cell half under a wheel would be pushed out again without end. */
+    private static final double TOUCHED = 0.05;
+
     private final ScmSpec spec;
+    private final double leastShare;
     private final SoilParameters soils;
     private final Compaction compaction;
     private final ShearHistory history;
@@ -40,6 +47,7 @@ final class SoilUpdate {
 
     SoilUpdate(ScmSpec spec, SoilParameters soils, Compaction compaction, ShearHistory history, Parallel parallel) {
         this.spec = spec;
+        this.leastShare = spec.stress().sides() ? TOUCHED : HALF_COVERED;
         this.soils = soils;
         this.compaction = compaction;
         this.history = history;
@@ -111,7 +119,7 @@ final class SoilUpdate {
             c.vx[at] = v[0] + w[1] * rz - w[2] * ry;
             c.vy[at] = v[1] + w[2] * rx - w[0] * rz;
             c.vz[at] = v[2] + w[0] * ry - w[1] * rx;
-            c.contact[at] = (byte) (cells.share(k) >= 0.5 ? 1 : 0); // [Buse2018, Eq. 12]; half covered, our choice
+            c.contact[at] = (byte) (cells.share(k) >= leastShare ? 1 : 0); // [Buse2018, Eq. 12]
             c.volume[at] =
                     c.z[at] > zo ? cells.share(k) * (c.z[at] - zo) * areaM2 : 0; // [Buse2018, Eq. 2]; share, our choice
             pressedM3 += c.volume[at];
