@@ -18,6 +18,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("wall-bricks", () -> BlockScene.measure("wall-bricks"));
         benches.put("real-time", RealTime::measure);
         benches.put("soil", GrouserBench::soil);
+        benches.put("directed", GrouserBench::directed);
         benches.put("friction", FrictionProblems::measure);
         benches.put("rays", RayCasting::measure);
         benches.put("lander-step", VehicleStep::lander);
@@ -30,6 +31,12 @@ public final class GrouserBench implements BenchSuite {
     private static List<Row> soil() {
         List<Row> rows = new ArrayList<>(SoilParts.measure());
         rows.addAll(SoilRuns.measure());
+        return rows;
+    }
+
+    private static List<Row> directed() {
+        List<Row> rows = new ArrayList<>(SoilParts.directed());
+        rows.addAll(SoilRuns.directed());
         return rows;
     }
 

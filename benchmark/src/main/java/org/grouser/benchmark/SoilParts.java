@@ -16,6 +16,8 @@ final class SoilParts {
     private static final int EVALUATIONS = 20; // from one turn to the next: 2 mm
     private static final String SOIL = "ground.sand.contact.scm.";
 
+    private static int cells; // that carried in the last evaluation
+
     private SoilParts() {}
 
     static List<Row> measure() {
@@ -91,6 +93,18 @@ final class SoilParts {
                 evaluation("contact_evaluation_z0_us", List.of(SOIL + "law=z0"), "law z0"));
     }
 
+    /** What the law directed costs beside the law of two layers, per cell that carries. */
+    static List<Row> directed() {
+        Row plain = evaluation("contact_evaluation_us", List.of(), "two-layer law");
+        int plainCells = cells;
+        Row directed = evaluation("contact_evaluation_directed_us", List.of(SOIL + "law=directed"), "law directed");
+        double ratio = directed.value() / cells / (plain.value() / plainCells);
+        return List.of(
+                plain,
+                directed,
+                new Row("contact_evaluation_directed_ratio", ratio, "-", "per cell; goal at most 1.6"));
+    }
+
     private static Row evaluation(String name, List<String> sets, String note) {
         SunkWheel wheel = new SunkWheel(sets);
         wheel.lower();
@@ -106,6 +120,7 @@ final class SoilParts {
         };
         Sampled.medianThreadNanos(1, 500, thereAndBack);
         double nanos = Sampled.medianThreadNanos(15, 40, thereAndBack) / (2 * EVALUATIONS);
-        return new Row(name, nanos * 1e-3, "us", note + "; " + wheel.bed.bearing(0) + " cells carry");
+        cells = wheel.bed.bearing(0);
+        return new Row(name, nanos * 1e-3, "us", note + "; " + cells + " cells carry");
     }
 }

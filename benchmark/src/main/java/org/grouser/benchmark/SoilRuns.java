@@ -37,6 +37,24 @@ final class SoilRuns {
         return rows;
     }
 
+    /** What the law directed costs the wheel rig beside the law of two layers. */
+    static List<Row> directed() {
+        Scenario plain = resource("soil-rig.yaml", List.of());
+        Scenario directed = resource("soil-rig.yaml", List.of("ground.sand.contact.scm.law=directed"));
+        double[] best = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+        for (int round = 0; round < 3; round++) {
+            best[0] = Math.min(best[0], run(plain, 1).processorS);
+            best[1] = Math.min(best[1], run(directed, 1).processorS);
+        }
+        return List.of(
+                new Row("single_wheel_rig_directed_s_per_s", best[1], "s/s", "the rig of bench soil, law directed"),
+                new Row(
+                        "single_wheel_rig_directed_ratio",
+                        best[1] / best[0],
+                        "-",
+                        "over two layers; goal at most 1.3"));
+    }
+
     /** The climb of the catalog if it is there, else level ground. */
     private static List<Row> rover() {
         boolean climbs = Catalog.ids().contains("rover-slope");

@@ -136,7 +136,11 @@ final class ScmKeys {
                             "grousers as a rough cylinder that carries soil along, or bar by bar; "
                                     + "rough with directed, raster else if absent")
                     .otherwise(in -> usual(in).lugs()),
-            key("heap_bearing", range(0, 1, "-"), 1.0, "share of soil heaped above the virgin surface that bears; directed only"),
+            key(
+                    "heap_bearing",
+                    range(0, 1, "-"),
+                    1.0,
+                    "share of soil heaped above the virgin surface that bears; directed only"),
             key(
                     "inclination",
                     ScmSpec.Inclination.THEORY,

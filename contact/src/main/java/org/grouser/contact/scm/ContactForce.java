@@ -41,7 +41,9 @@ final class ContactForce {
         this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
         this.sides = spec.stress().sides();
         this.walls = new SideWalls(soils);
-        this.directed = law == ScmSpec.Law.DIRECTED ? new DirectedStress(soils, spec.stress().direction().inclination()) : null;
+        this.directed = law == ScmSpec.Law.DIRECTED
+                ? new DirectedStress(soils, spec.stress().direction().inclination())
+                : null;
     }
 
     /**

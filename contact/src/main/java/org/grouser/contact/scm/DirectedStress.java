@@ -113,9 +113,7 @@ final class DirectedStress {
             factor.find(-(dn * nUp + dg * gUp), -nUp, dn);
             int soil = b.soil[n];
             double tan = object.tanFriction[soil];
-            double a = vesic
-                    ? Powers.power(Math.max(0, 1 - m * tan), VESIC_POWER)
-                    : factor.normal / DirectionFactor.A0;
+            double a = vesic ? Powers.power(Math.max(0, 1 - m * tan), VESIC_POWER) : factor.normal / DirectionFactor.A0;
             double p = b.pz[n];
             double damped = 1 - soils.dampingSPerM[soil] * vz;
             double q = damped > 0 ? p * a * damped : 0;

@@ -81,7 +81,8 @@ class DirectedWheelTest {
         WheelRig rig = new WheelRig(spec(0.01), lugged, 150, 0.3).run(WAY_M);
         assertTrue(rig.sinkageM > driven.sinkageM, () -> rig.sinkageM + " m");
         assertTrue(rig.normalSd < 0.05 * 150, () -> rig.normalSd + " N");
-        assertTrue(rig.bed.balance().errorShare() < 1e-12, () -> rig.bed.balance().errorShare() + "");
+        assertTrue(
+                rig.bed.balance().errorShare() < 1e-12, () -> rig.bed.balance().errorShare() + "");
         assertTrue(driven.bed.balance().errorShare() < 1e-12);
     }
 
