@@ -148,7 +148,11 @@ class SoilTest {
                 .soils()
                 .base();
         assertEquals(20.2e3, soil.modulus(0.19) * Math.pow(0.004, soil.n()), 100); // Pa
-        assertEquals(1670, SoilPresets.byId().get("grc_1").densityKgPerM3());
+        SoilPreset preset = SoilPresets.all().stream()
+                .filter(one -> one.id().equals("grc_1"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(1670, preset.densityKgPerM3());
     }
 
     @Test

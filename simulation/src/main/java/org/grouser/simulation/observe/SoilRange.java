@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
@@ -121,7 +122,7 @@ public final class SoilRange implements Observer, Saved, Warned {
 
     private void tell(int wheel, Limit limit, double value, double timeS, FrameSink sink) {
         String name = wheels.get(wheel).name();
-        String note = String.format(limit.words, AnomalyWatch.digits(value));
+        String note = String.format(Locale.ROOT, limit.words, AnomalyWatch.digits(value));
         sink.event(new Event(timeS, "outside_measured", name, "", 0, 0, note));
         warning += (warning.isEmpty() ? "soil law directed beyond what was measured: " : "; ") + "wheel " + name
                 + " since t = " + AnomalyWatch.digits(timeS) + " s, " + note;
