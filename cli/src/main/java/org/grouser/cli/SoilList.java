@@ -13,6 +13,7 @@ final class SoilList {
             "kc_N_per_m_n1",
             "kphi_N_per_m_n2",
             "n",
+            "density_kg_per_m3",
             "cohesion_Pa",
             "internal_friction_deg",
             "shear_modulus_K_m",
@@ -26,6 +27,7 @@ final class SoilList {
             soil.kc(),
             soil.kphi(),
             soil.n(),
+            soil.densityKgPerM3(),
             soil.cohesionPa(),
             Math.toDegrees(soil.frictionRad()),
             soil.shearM(),
@@ -57,7 +59,8 @@ final class SoilList {
                 "\nUse one: contact: {scm: {soil: ID, ...}}. A number that is - has no source, and has to be given:\n");
         return text.append(
                         "soil: {use: ID, shear_modulus_K_m: NUMBER}. For elastic_Pa_per_m, - means 2e7, our choice; for gravity,")
-                .append(" not stated.\n")
+                .append(
+                        " not stated.\nA density gives the bearing where kc, kphi and n are -; elsewhere it is not needed.\n")
                 .toString();
     }
 

@@ -20,8 +20,8 @@ class SoilListTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals(
-                List.of("lunar_nominal", "1400", "820000", "1", "170", "35", "0.018", "-", "1.62"),
-                List.of(lunar.split(" +")).subList(0, 9));
+                List.of("lunar_nominal", "1400", "820000", "1", "-", "170", "35", "0.018", "-", "1.62"),
+                List.of(lunar.split(" +")).subList(0, 10));
         assertTrue(lunar.contains("Lunar Sourcebook"), lunar);
         assertTrue(list.out().contains("soil: {use: ID, shear_modulus_K_m: NUMBER}"), list.out());
     }

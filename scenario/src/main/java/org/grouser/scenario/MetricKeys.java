@@ -88,6 +88,7 @@ final class MetricKeys {
                     "energy",
                     "fell_through",
                     "off_ground",
+                    "outside_measured",
                     "stop",
                     "warning")),
             "kind of event");

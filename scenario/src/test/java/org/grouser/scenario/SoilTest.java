@@ -126,8 +126,9 @@ class SoilTest {
     @Test
     void everyPresetIsUsableOrSaysWhatItLacks() {
         for (SoilPreset preset : SoilPresets.all()) {
-            double sum = preset.kc() + preset.kphi() + preset.n() + preset.cohesionPa() + preset.shearM();
-            if (Double.isNaN(sum)) {
+            double plates = preset.kc() + preset.kphi() + preset.n() + preset.cohesionPa() + preset.shearM();
+            boolean noPlates = Double.isNaN(preset.kc()) && Double.isNaN(preset.kphi()) && Double.isNaN(preset.n());
+            if (Double.isNaN(plates) && !(noPlates && preset.densityKgPerM3() > 0)) {
                 String refused = refusal(soil(SCM.replace("test", preset.id())));
                 assertTrue(refused.contains("'" + preset.id() + "' lacks "), refused);
             } else {
@@ -138,7 +139,27 @@ class SoilTest {
             assertFalse(preset.source().isEmpty());
             assertFalse(Double.isNaN(preset.frictionRad()), preset.id());
         }
-        assertEquals(34, SoilPresets.all().size());
+        assertEquals(36, SoilPresets.all().size());
+    }
+
+    @Test
+    void plateOfGrc1CarriesWhatWasMeasuredAt4Millimetres() {
+        Soil soil = read(SCM.replace("test", "{use: grc_1, cohesion_Pa: 0, shear_modulus_K_m: 0.02}"))
+                .soils()
+                .base();
+        assertEquals(20.2e3, soil.modulus(0.19) * Math.pow(0.004, soil.n()), 100); // Pa
+        SoilPreset preset = SoilPresets.all().stream()
+                .filter(one -> one.id().equals("grc_1"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(1670, preset.densityKgPerM3());
+    }
+
+    @Test
+    void presetWithoutPlatesBearsByItsDensity() {
+        Soil soil = read(SCM.replace("test", "toyoura_sand")).soils().base();
+        assertEquals(Soil.sinkageOf(1490, Math.toRadians(38), 9.81), soil.sinkage());
+        assertEquals(0.0283, soil.shearM());
     }
 
     @Test
@@ -188,8 +209,8 @@ class SoilTest {
             soil: test | soil: {use: test, n: 4}     | contact.scm.soil.n = 4.0 is outside [0.05, 3.0]
             soil: test | soil: {use: test, internal_friction_deg: 30, internal_friction_rad: 0.5} | contact.scm.soil has internal_friction_deg and internal_friction_rad; only one of them may stand
             soil: test | soil: {use: test, shear_modulus_K_mm: 1} | contact.scm.soil unknown key 'shear_modulus_K_mm'; did you mean 'shear_modulus_K_m'?
-            soil: test | soil: 3                     | contact.scm.soil = 3 is neither a string nor a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
-            soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer or paper needs model flow; krenn has the law z0
+            soil: test | soil: 3                     | contact.scm.soil = 3 is neither a string nor a mapping with use, name, kc_N_per_m_n1, kphi_N_per_m_n2, n, density_kg_per_m3, cohesion_Pa, internal_friction_deg, internal_friction_rad, shear_modulus_K_m, elastic_Pa_per_m, damping_s_per_m, reset_gap_m, gravity_m_per_s2
+            soil: test | soil: test, model: krenn, law: two_layer | contact.scm.law = two_layer, directed or paper needs model flow; krenn has the law z0
             soil: test | soil: test, class_map: {file: none.asc, soils: [test]} | contact.scm.class_map.file = 'none.asc': no such file
             soil: test | soil: test, regions: [{x: [1, 0], y: [0, 1], soil: test}] | contact.scm.regions[0].region is empty: its upper corner is not above its lower one
             , soil: test | ''                        | contact.scm lacks key 'soil' (preset, {use: preset, changed numbers}, or all numbers)

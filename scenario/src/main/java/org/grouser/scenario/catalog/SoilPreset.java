@@ -27,6 +27,11 @@ public record SoilPreset(
         return number("n");
     }
 
+    /** Bulk density; bearing follows from it where no plates were pressed. */
+    public double densityKgPerM3() {
+        return number("density_kg_per_m3");
+    }
+
     public double cohesionPa() {
         return number("cohesion_Pa");
     }

@@ -34,6 +34,7 @@ import org.grouser.simulation.observe.GroundWatch;
 import org.grouser.simulation.observe.Instruments;
 import org.grouser.simulation.observe.JointGroups;
 import org.grouser.simulation.observe.Recorder;
+import org.grouser.simulation.observe.SoilRange;
 import org.grouser.simulation.observe.SolverTally;
 import org.grouser.simulation.observe.StandardColumns;
 import org.grouser.simulation.observe.StepWatch;
@@ -145,6 +146,7 @@ public final class Assembly {
         GroundWatch groundWatch =
                 parts.add(new GroundWatch(scenario, bodies, plant.compliant(), this::ground, energyWatch));
         warnings.addAll(groundWatch.unmet(scenario));
+        parts.add(new SoilRange(scenario, bodies, plant.compliant()));
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         Recorder recorder = new Recorder(columns, parts, every);
         AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch);

@@ -141,7 +141,7 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
         all.filter(soil -> Math.abs(soil.gravityMPerS2() + g.z()) > 0.01 * Math.abs(g.z()))
                 .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' was measured at "
                         + soil.gravityMPerS2() + " m/s^2 and is used at " + -g.z()
-                        + " m/s^2: its parameters are not converted")
+                        + " m/s^2: its parameters are not converted; bearing by density_kg_per_m3 scales with gravity")
                 .distinct()
                 .forEach(site::warn);
     }

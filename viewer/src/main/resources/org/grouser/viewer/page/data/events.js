@@ -14,6 +14,7 @@ const KINDS = {
   energy: {lane: 0, mark: '!', words: 'energy out of nothing'},
   fell_through: {lane: 0, mark: '▼', words: 'fell through the ground'},
   off_ground: {lane: 0, mark: '▼', words: 'off the ground'},
+  outside_measured: {lane: 0, mark: '!', words: 'outside what was measured'},
   warning: {lane: 0, mark: '!', words: 'warning'},
   stop: {lane: 0, mark: '□', words: 'stop'},
   touchdown: {lane: 0, mark: '▼', words: 'touchdown'},
