@@ -17,7 +17,13 @@ import java.util.List;
  * @param errors NaN if nothing was predicted
  */
 public record Score(
-        String region, ScoredSet.MeasuredQuantity quantity, String law, int points, int predicted, int failed, Errors errors) {
+        String region,
+        ScoredSet.MeasuredQuantity quantity,
+        String law,
+        int points,
+        int predicted,
+        int failed,
+        Errors errors) {
     /** Stands for all regions of a set. */
     public static final String ALL = "all";
 
@@ -67,8 +73,7 @@ public record Score(
         }
         Errors errors = predicted == 0
                 ? new Errors(Double.NaN, Double.NaN, Double.NaN)
-                : new Errors(
-                        Math.sqrt(squares / predicted), sum / predicted, Math.sqrt(squares / measuredSquares));
+                : new Errors(Math.sqrt(squares / predicted), sum / predicted, Math.sqrt(squares / measuredSquares));
         return new Score(region, set.quantities().get(quantity), prediction.law(), points, predicted, failed, errors);
     }
 }

@@ -11,15 +11,15 @@ import org.grouser.record.score.ScoredSet;
  */
 public final class ScorePage {
     private static final String SECTION = "\n## ";
-    private static final String HEAD =
-            """
+    private static final String HEAD = """
             # Scoreboard
 
-            Written by `./grouser score --write`. Each set of measured points is run with every soil law (`contact.scm.law`;
-            `krenn` is the model of that name) and set beside the closed forms of Bekker and of Wong and Reece, with published
-            soil numbers and nothing fitted. Numbers are RMS errors in the unit of the quantity; a number in brackets says
-            for how many of the points there is one, where some are missing. Closed forms speak of towed and driven points
-            alone. How to add a set of your own: [accuracy](accuracy.md#a-measured-set-of-your-own).
+            Written by `./grouser score --write`. Each set of measured points is run with soil laws of the program
+            (`contact.scm.law`; `krenn` is the model of that name) and set beside the closed forms of Bekker and of Wong and
+            Reece, which speak of plates and of towed and driven wheels alone. Each section says which numbers are published
+            and which are our choice. Numbers are RMS errors in the unit of the quantity; a number in brackets says for how
+            many of the points there is one, where some are missing. How to add a set of your own:
+            [accuracy](accuracy.md#a-measured-set-of-your-own).
             """;
 
     private ScorePage() {}
@@ -47,7 +47,10 @@ public final class ScorePage {
 
     private static String section(ScoredSet set) {
         StringBuilder out = new StringBuilder(set.id() + "\n\n");
-        out.append(set.about().title()).append(". Source: ").append(set.about().source()).append(".\n");
+        out.append(set.about().title())
+                .append(". Source: ")
+                .append(set.about().source())
+                .append(".\n");
         if (!set.about().note().isEmpty()) {
             out.append('\n').append(set.about().note()).append('\n');
         }
@@ -55,7 +58,11 @@ public final class ScorePage {
         List<String> failures = ScoreTable.failures(set);
         failures.forEach(line -> out.append("- ").append(line).append('\n'));
         out.append(failures.isEmpty() ? "" : "\n");
-        out.append("![").append(set.about().title()).append("](pictures/").append(picture(set)).append(")");
+        out.append("![")
+                .append(set.about().title())
+                .append("](pictures/")
+                .append(picture(set))
+                .append(")");
         return out.toString();
     }
 }

@@ -30,8 +30,7 @@ public final class ScorePlot {
                 panels.add(panel(set, group, q, points));
             }
         }
-        return new Plot(
-                set.about().title(), "", set.about().axis(), panels, List.of(), false, panels.size() < 5);
+        return new Plot(set.about().title(), "", set.about().axis(), panels, List.of(), false, panels.size() < 5);
     }
 
     private static Plot.Panel panel(ScoredSet set, String group, int quantity, int[] points) {

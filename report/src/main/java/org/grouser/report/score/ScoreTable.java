@@ -22,7 +22,9 @@ public record ScoreTable(List<ScoredSet> sets) {
     public String toText() {
         StringBuilder out = new StringBuilder(new TextTable(rows(true), 4).toText());
         for (ScoredSet set : sets) {
-            failures(set).forEach(line -> out.append(set.id()).append(", ").append(line).append('\n'));
+            failures(set)
+                    .forEach(line ->
+                            out.append(set.id()).append(", ").append(line).append('\n'));
         }
         return out.toString();
     }

@@ -89,7 +89,8 @@ public final class MeasuredTable {
             }
         }
         if (rows.isEmpty()) {
-            throw new ScenarioException(label + ": has no row of measured points below a line with the names of columns");
+            throw new ScenarioException(
+                    label + ": has no row of measured points below a line with the names of columns");
         }
         MeasuredTable table = new MeasuredTable(label, columns, rows, lines);
         for (int row = 0; row < table.rows(); row++) {
@@ -116,8 +117,8 @@ public final class MeasuredTable {
             }
         }
         if (!names.contains(REGION)) {
-            throw new ScenarioException(where
-                    + ": lacks column 'region' (driven, braked, sideslip, plate, slope or a word of your own)");
+            throw new ScenarioException(
+                    where + ": lacks column 'region' (driven, braked, sideslip, plate, slope or a word of your own)");
         }
         return names;
     }

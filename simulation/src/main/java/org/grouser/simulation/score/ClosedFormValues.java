@@ -23,7 +23,9 @@ final class ClosedFormValues {
     /** The closed forms that speak of a set. */
     static List<String> names(MeasuredSet set) {
         ClosedForm form = set.closedForm();
-        return form == null ? List.of() : form instanceof ClosedForm.Plate ? List.of(BEKKER) : List.of(BEKKER, WONG_REECE);
+        return form == null
+                ? List.of()
+                : form instanceof ClosedForm.Plate ? List.of(BEKKER) : List.of(BEKKER, WONG_REECE);
     }
 
     /** The prediction of one of them. */
@@ -31,7 +33,8 @@ final class ClosedFormValues {
         List<List<Double>> values = new ArrayList<>();
         List<String> failures = new ArrayList<>();
         for (int row = 0; row < runs.size(); row++) {
-            List<Double> numbers = new ArrayList<>(Collections.nCopies(set.quantities().size(), Double.NaN));
+            List<Double> numbers =
+                    new ArrayList<>(Collections.nCopies(set.quantities().size(), Double.NaN));
             String failure = "";
             try {
                 for (int q = 0; q < numbers.size(); q++) {

@@ -123,7 +123,8 @@ public final class Scoreboard {
                     for (int row : rows) {
                         values.add(values(row, set.scenario(row, law), evidence));
                     }
-                    return new Outcome(values, values.stream().map(this::missing).toList());
+                    return new Outcome(
+                            values, values.stream().map(this::missing).toList());
                 }
             } catch (SimulationDiverged e) {
                 return none(e.stop() + ": " + e.getMessage());
@@ -228,9 +229,7 @@ public final class Scoreboard {
         for (MeasuredSet.Quantity quantity : set.quantities()) {
             measured.add(set.table().numberOrNone(row, quantity.measured()));
             deviations.add(
-                    quantity.deviation().isEmpty()
-                            ? Double.NaN
-                            : set.table().numberOrNone(row, quantity.deviation()));
+                    quantity.deviation().isEmpty() ? Double.NaN : set.table().numberOrNone(row, quantity.deviation()));
         }
         return new ScoredSet.Point(
                 set.table().number(row, set.curve().x()), set.region(row), set.group(row), measured, deviations);
