@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.grouser.cli.desk.ViewCommand;
 import org.grouser.cli.study.CompareCommand;
 import org.grouser.cli.study.HashesCommand;
+import org.grouser.cli.study.ScoreCommand;
 import org.grouser.cli.study.ValidateCommand;
 import org.grouser.cli.terminal.ErrorLine;
 import org.grouser.cli.terminal.ExitCode;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ExportCommand.class,
             ValidateCommand.class,
+            ScoreCommand.class,
             HashesCommand.class,
             FrictionCommand.class,
             MeshCommand.class,

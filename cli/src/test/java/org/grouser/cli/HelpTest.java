@@ -19,6 +19,7 @@ class HelpTest {
             "report",
             "export",
             "validate",
+            "score",
             "hashes",
             "friction",
             "mesh",

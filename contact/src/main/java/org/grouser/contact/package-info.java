@@ -9,6 +9,7 @@
  *   slip        wheels that grip by slip        SlipWheel      place(pose)          wrench(out, at)
  *   pcm         polygons with elastic layers    PolygonPair    place(pose)          wrench(out, at)
  *   shape       shapes of wheels, tools and boxes, which scm and pcm share
+ *   closedform  wheels of the textbooks, to set beside runs
  * </pre>
  *
  * The four compliant models are used alike: place a {@link org.grouser.quantity.PoseTwist}, evaluate as often as an

@@ -59,6 +59,15 @@ final class Resolver {
         return withVehicle(root);
     }
 
+    /**
+     * @param changes mapping from paths to values; variant chooses one
+     */
+    YamlNode resolve(YamlNode file, YamlNode changes) {
+        YamlNode variant = changes.get("variant");
+        YamlNode root = withVariant(file, variant == null ? null : variant.text());
+        return withVehicle(putAll(root, changes.without("variant")));
+    }
+
     private static YamlNode value(String where, String text) {
         return text.isBlank() ? YamlNode.scalar(YamlNode.Kind.TEXT, where, "") : YamlText.parse(text, line -> where);
     }

@@ -70,6 +70,19 @@ public final class ScenarioReader {
     }
 
     /**
+     * The same with changes that know where they stand themselves.
+     *
+     * @param idOrFile as above
+     * @param changes mapping from paths to values; variant chooses one
+     */
+    public static Scenario open(String idOrFile, YamlNode changes) {
+        Path file = locate(idOrFile);
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        Resolver resolver = new Resolver(new CatalogFiles(folder, false));
+        return resolver.scenario(resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), changes));
+    }
+
+    /**
      * The files that are written into a resolved scenario: its own, and those of its vehicles.
      *
      * @param idOrFile as in {@link #open}

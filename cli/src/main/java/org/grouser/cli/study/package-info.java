@@ -1,4 +1,6 @@
-/** Several runs at once: compare, sweep, validate and hashes, and the calculations that validate needs no run for. */
+/**
+ * Several runs at once: compare, sweep, validate, score and hashes, and the calculations that validate needs no run for.
+ */
 @NullMarked
 package org.grouser.cli.study;
 

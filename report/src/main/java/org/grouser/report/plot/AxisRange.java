@@ -154,6 +154,6 @@ public record AxisRange(double low, double high, boolean decades, boolean flat, 
     }
 
     private static DoubleStream values(Plot.Panel panel) {
-        return panel.lines().stream().flatMapToDouble(Plot.Line::values).filter(value -> Math.abs(value) < ABSURD);
+        return panel.lines().stream().flatMapToDouble(Plot.Line::reach).filter(value -> Math.abs(value) < ABSURD);
     }
 }

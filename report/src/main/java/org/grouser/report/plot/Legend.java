@@ -29,8 +29,13 @@ public final class Legend {
         int count = panel.lines().size();
         for (int i = 0; count > 1 && i < count; i++) {
             int y = top + 10 + i * LINE;
-            svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h" + SWATCH + "\" fill=\"none\" ")
-                    .append(panel.stroke(i, 1) + "/>\n");
+            if (panel.lines().get(i).joined()) {
+                svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h" + SWATCH + "\" fill=\"none\" ")
+                        .append(panel.stroke(i, 1) + "/>\n");
+            } else {
+                svg.append("<circle cx=\"" + (SvgPlot.RIGHT + 8 + SWATCH / 2) + "\" cy=\"" + y + "\" r=\"3\" fill=\"")
+                        .append(Palette.colour(i) + "\"/>\n");
+            }
             label(svg, y + 5, panel.lines().get(i).label());
         }
     }

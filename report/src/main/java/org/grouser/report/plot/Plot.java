@@ -3,7 +3,9 @@ package org.grouser.report.plot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.grouser.quantity.Check;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Panels of curves, stacked over one common axis, that of time unless it is named otherwise.
@@ -76,16 +78,24 @@ public record Plot(
         private final boolean dots;
         private final int place; // in the palette, or below zero for that in the panel
         private final int places;
+        private final double @Nullable [] deviations; // of points that no line joins
 
         /**
          * @param timesS ascending, unless the plot is xy. Not modified.
          * @param values as many as times. Not modified.
          */
         public Line(String label, double[] timesS, double[] values) {
-            this(label, timesS, values, false, -1, 0);
+            this(label, timesS, values, false, -1, 0, null);
         }
 
-        private Line(String label, double[] timesS, double[] values, boolean dots, int place, int places) {
+        private Line(
+                String label,
+                double[] timesS,
+                double[] values,
+                boolean dots,
+                int place,
+                int places,
+                double @Nullable [] deviations) {
             Check.that(
                     timesS.length == values.length,
                     "line '" + label + "'",
@@ -96,16 +106,30 @@ public record Plot(
             this.dots = dots;
             this.place = place;
             this.places = places;
+            this.deviations = deviations;
+        }
+
+        /**
+         * Measured points: dots with bars of one standard deviation up and down, and no line between them.
+         *
+         * @param deviations as many as values; NaN for none. Not modified.
+         */
+        public static Line measured(String label, double[] xs, double[] values, double[] deviations) {
+            Check.that(
+                    deviations.length == values.length,
+                    "line '" + label + "'",
+                    "has " + values.length + " values but " + deviations.length + " deviations");
+            return new Line(label, xs, values, true, -1, 0, deviations);
         }
 
         /** The same with a dot at every point: for few points, between which nothing is known. */
         public Line dotted() {
-            return new Line(label, timesS, values, true, place, places);
+            return new Line(label, timesS, values, true, place, places, deviations);
         }
 
         /** The same in the stroke of a place among others, whichever of them its panel shows. */
         public Line at(int place, int places) {
-            return new Line(label, timesS, values, dots, place, places);
+            return new Line(label, timesS, values, dots, place, places, deviations);
         }
 
         public boolean hasDots() {
@@ -130,6 +154,24 @@ public record Plot(
 
         public DoubleStream values() {
             return Arrays.stream(values);
+        }
+
+        /** Whether a line joins the points. */
+        boolean joined() {
+            return deviations == null;
+        }
+
+        /** Half the length of the bar of a point; 0 for none. */
+        double deviation(int point) {
+            double deviation = deviations == null ? 0 : deviations[point];
+            return Double.isFinite(deviation) ? deviation : 0;
+        }
+
+        /** Values and the ends of their bars. */
+        DoubleStream reach() {
+            return IntStream.range(0, values.length)
+                    .boxed()
+                    .flatMapToDouble(i -> DoubleStream.of(values[i] - deviation(i), values[i] + deviation(i)));
         }
     }
 

@@ -110,7 +110,11 @@ public final class SvgPlot {
                 .append(" stroke-linejoin=\"round\">\n");
         for (int i = 0; i < panel.lines().size(); i++) {
             String stroke = panel.stroke(i, PixelPath.UNITS);
-            curve(panel.lines().get(i), !panel.levels().isEmpty(), range, top, bottom, stroke);
+            if (panel.lines().get(i).joined()) {
+                curve(panel.lines().get(i), !panel.levels().isEmpty(), range, top, bottom, stroke);
+            } else {
+                bars(panel.lines().get(i), range, top, bottom, Palette.colour(i));
+            }
             dots(panel.lines().get(i), range, top, bottom, Palette.colour(i));
         }
         svg.append("</g></g>\n");
@@ -200,6 +204,19 @@ public final class SvgPlot {
         svg.append("<path data-label=\"" + Markup.escaped(line.label()) + "\" ")
                 .append(stroke)
                 .append(" d=\"" + path.text() + "\"/>\n");
+    }
+
+    private void bars(Plot.Line line, AxisRange range, int top, int bottom, String colour) {
+        for (int i = 0; i < line.points(); i++) {
+            double x = xPixel(line.timeS(i));
+            double low = yPixel(line.value(i) - line.deviation(i), range, top, bottom);
+            double high = yPixel(line.value(i) + line.deviation(i), range, top, bottom);
+            if (line.deviation(i) > 0 && !Double.isNaN(x + low + high)) {
+                int at = units(x);
+                svg.append("<path class=\"bar\" stroke=\"" + colour + "\" stroke-width=\"12\" d=\"M" + (at - 40) + " "
+                        + units(low) + "h80m-40 0V" + units(high) + "m-40 0h80\"/>\n");
+            }
+        }
     }
 
     private void dots(Plot.Line line, AxisRange range, int top, int bottom, String colour) {

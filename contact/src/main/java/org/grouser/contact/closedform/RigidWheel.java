@@ -1,0 +1,163 @@
+package org.grouser.contact.closedform;
+
+import java.util.function.DoubleUnaryOperator;
+import org.grouser.contact.scm.Soil;
+import org.grouser.quantity.Check;
+
+/**
+ * A smooth rigid wheel in steady motion through level soil, by the closed forms of Bekker and of Wong and Reece.
+ *
+ * <p>Angles are counted from the lowest point of the rim forwards; the soil is left at theta_1 in front and, our choice,
+ * at the lowest point behind. Slip is 1 - v / (omega r), from 0 to below 1: neither form speaks of braked wheels.
+ *
+ * @param radiusM r
+ * @param widthM b, also the width of the bearing area
+ */
+public record RigidWheel(double radiusM, double widthM, Soil soil) {
+    /** theta_m = (c1 + c2 s) theta_1 with c1 = 0.4, c2 = 0.15, in the range that [WongReece1967] measured; our choice. */
+    public static final double C1 = 0.4;
+
+    public static final double C2 = 0.15;
+
+    private static final int PARTS = 400; // of Simpson's rule, on either side of the greatest stress
+    private static final int HALVINGS = 80;
+    private static final double STEEPEST_RAD = Math.PI / 2; // the axle at the level of the soil
+
+    public RigidWheel {
+        Check.positive("radius_m", radiusM, 100, "m");
+        Check.positive("width_m", widthM, 100, "m");
+    }
+
+    /**
+     * What the soil does to the wheel.
+     *
+     * @param pullN drawbar pull, forwards
+     * @param torqueNm that the drive has to give
+     */
+    public record Answer(double sinkageM, double pullN, double torqueNm) {}
+
+    /**
+     * Sinkage and resistance of a towed wheel with radial pressure and no shear; the thrust of a driven one as that of a
+     * flat contact of the length l, less the resistance.
+     *
+     * <pre>
+     *   z = [3 W / ((3 - n) b k sqrt D)]^(2 / (2 n + 1)),  R = b k z^(n + 1) / (n + 1)        [Bekker1969]
+     *   H = (b l c + W tan phi) (1 - K / (s l) (1 - exp(-s l / K))),  l = sqrt(D z - z^2)     [Janosi1961]
+     * </pre>
+     *
+     * @throws IllegalArgumentException if the soil's n is 3 or more, or the wheel would sink to its axle
+     */
+    public Answer bekker(double loadN, double slip) {
+        check(loadN, slip);
+        double n = soil.n();
+        Check.that(n < 3, "n", "= " + n + ": Bekker's wheel needs an exponent below 3");
+        double k = soil.modulus(widthM);
+        double diameterM = 2 * radiusM;
+        double z = StrictMath.pow(3 * loadN / ((3 - n) * widthM * k * StrictMath.sqrt(diameterM)), 2 / (2 * n + 1));
+        Check.that(z < radiusM, "load", "= " + loadN + " N presses the wheel in to its axle");
+        double resistanceN = widthM * k * StrictMath.pow(z, n + 1) / (n + 1);
+        double lengthM = StrictMath.sqrt(z * (diameterM - z));
+        double strength = widthM * lengthM * soil.cohesionPa() + loadN * StrictMath.tan(soil.frictionRad());
+        double sheared = slip * lengthM / soil.shearM();
+        double mobilised = sheared == 0 ? 0 : 1 + StrictMath.expm1(-sheared) / sheared;
+        double thrustN = strength * mobilised;
+        return new Answer(z, thrustN - resistanceN, thrustN * radiusM);
+    }
+
+    /**
+     * Sinkage, pull and torque of a driven wheel by its stresses, the entry angle solved for the load.
+     *
+     * <pre>
+     *   sigma = k r^n (cos theta - cos theta_1)^n                                  theta_m &lt; theta &lt; theta_1
+     *   sigma = k r^n (cos(theta_1 - theta / theta_m (theta_1 - theta_m)) - cos theta_1)^n   0 &lt; theta &lt; theta_m
+     *   tau   = (c + sigma tan phi) (1 - exp(-j / K)),  j = r [(theta_1 - theta) - (1 - s)(sin theta_1 - sin theta)]
+     *   W = r b int(sigma cos + tau sin),  P = r b int(tau cos - sigma sin),  T = r^2 b int(tau)     [WongReece1967]
+     * </pre>
+     *
+     * @throws IllegalArgumentException if the wheel would sink to its axle
+     */
+    public Answer wongReece(double loadN, double slip) {
+        check(loadN, slip);
+        double low = 0;
+        double high = STEEPEST_RAD;
+        Check.that(
+                new Stresses(high, slip).loadN() > loadN, "load", "= " + loadN + " N presses the wheel in to its axle");
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (low + high) / 2;
+            if (new Stresses(middle, slip).loadN() < loadN) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Stresses found = new Stresses(high, slip);
+        return new Answer(radiusM * (1 - StrictMath.cos(high)), found.pullN(), found.torqueNm());
+    }
+
+    private static void check(double loadN, double slip) {
+        Check.positive("load_N", loadN, 1e9, "N");
+        Check.that(slip >= 0 && slip < 1, "slip", "= " + slip + " is outside [0, 1): a towed or driven wheel");
+    }
+
+    /** The stresses of Wong and Reece for one entry angle, and what they sum up to. */
+    private final class Stresses {
+        private final double entryRad;
+        private final double greatestRad;
+        private final double slip;
+        private final double cosEntry;
+        private final double sinEntry;
+        private final double scalePa;
+        private final double tanFriction = StrictMath.tan(soil.frictionRad());
+
+        Stresses(double entryRad, double slip) {
+            this.entryRad = entryRad;
+            this.slip = slip;
+            this.greatestRad = (C1 + C2 * slip) * entryRad;
+            this.cosEntry = StrictMath.cos(entryRad);
+            this.sinEntry = StrictMath.sin(entryRad);
+            this.scalePa = soil.modulus(widthM) * StrictMath.pow(radiusM, soil.n());
+        }
+
+        private double normalPa(double theta) {
+            double front = theta >= greatestRad ? theta : entryRad - theta / greatestRad * (entryRad - greatestRad);
+            return scalePa * StrictMath.pow(Math.max(0, StrictMath.cos(front) - cosEntry), soil.n());
+        }
+
+        private double shearPa(double theta) {
+            double j = radiusM * ((entryRad - theta) - (1 - slip) * (sinEntry - StrictMath.sin(theta)));
+            return (soil.cohesionPa() + normalPa(theta) * tanFriction) * -StrictMath.expm1(-j / soil.shearM());
+        }
+
+        double loadN() {
+            return radiusM
+                    * widthM
+                    * integral(
+                            theta -> normalPa(theta) * StrictMath.cos(theta) + shearPa(theta) * StrictMath.sin(theta));
+        }
+
+        double pullN() {
+            return radiusM
+                    * widthM
+                    * integral(
+                            theta -> shearPa(theta) * StrictMath.cos(theta) - normalPa(theta) * StrictMath.sin(theta));
+        }
+
+        double torqueNm() {
+            return radiusM * radiusM * widthM * integral(this::shearPa);
+        }
+
+        /** Simpson's rule from the lowest point to the entry, in two pieces. */
+        private double integral(DoubleUnaryOperator of) {
+            return simpson(of, 0, greatestRad) + simpson(of, greatestRad, entryRad);
+        }
+    }
+
+    private static double simpson(DoubleUnaryOperator of, double from, double to) {
+        double step = (to - from) / PARTS;
+        double sum = of.applyAsDouble(from) + of.applyAsDouble(to);
+        for (int i = 1; i < PARTS; i++) {
+            sum += (i % 2 == 1 ? 4 : 2) * of.applyAsDouble(from + i * step);
+        }
+        return sum * step / 3;
+    }
+}
