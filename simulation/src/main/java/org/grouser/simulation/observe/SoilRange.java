@@ -33,7 +33,7 @@ public final class SoilRange implements Observer, Saved, Warned {
 
     private enum Limit {
         SLIP(0.8, "slip %s above 0.8: smooth wheels sink deeper and pull more than measured"),
-        SKID(-0.3, "slip %s below -0.3: braked and locked wheels sink about half as deep as measured"),
+        SKID(-0.3, "slip %s below -0.3: braked wheels sink too little, and locked ones rise where 50 mm were measured"),
         SIDESLIP(60, "sideslip of %s degrees beyond 60: side force and sinkage are less than measured"),
         SINKAGE(0.4, "sinkage %s of the radius, above 0.4: deeper than most wheels that were measured");
 

@@ -74,7 +74,7 @@ class SoilRangeTest {
         assertThat(told(Worlds.run(rig(0.1, 0))))
                 .extracting(Event::note)
                 .containsExactly(
-                        "slip -1.000 below -0.3: braked and locked wheels sink about half as deep as measured");
+                        "slip -1.000 below -0.3: braked wheels sink too little, and locked ones rise where 50 mm were measured");
     }
 
     @Test
