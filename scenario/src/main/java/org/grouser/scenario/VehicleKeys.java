@@ -197,7 +197,8 @@ final class VehicleKeys {
                     range(0, 60, "deg"),
                     range(0, 1.0472, "rad"),
                     Double.NaN,
-                    "friction angle between rim and soil, for law directed; that of the soil if absent"));
+                    "friction angle between rim and soil, for law directed; "
+                            + "0.68 of the soil's tangent without lugs, the soil's own with them, if absent"));
 
     private static final Codec<VehicleSpec.BlockShape> BOX = Mapping.of(
             VehicleSpec.BlockShape.class,

@@ -9,7 +9,7 @@ import org.grouser.quantity.Check;
  * @param name short name for columns, for example fl
  * @param body the body it is
  * @param grousers bars across the rim, felt by soil alone; rigid contact knows the rim only
- * @param soilFrictionRad friction angle between rim and soil; NaN for that of the soil itself
+ * @param soilFrictionRad friction angle between rim and soil; NaN where it is not known
  */
 public record WheelSpec(
         String name,

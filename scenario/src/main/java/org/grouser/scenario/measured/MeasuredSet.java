@@ -195,7 +195,7 @@ public final class MeasuredSet {
         List<String> ids = ids();
         if (!ids.contains(idOrFile)) {
             throw new ScenarioException("no measured set '" + ScenarioException.clipped(idOrFile) + "'"
-                    + NearestName.hint(idOrFile, ids) + " A set of your own is named by its file, for example"
+                    + NearestName.hint(idOrFile, ids) + "; a set of your own is named by its file, for example"
                     + " own/sand.yaml");
         }
         return read(folder().resolve(idOrFile + ".yaml"));

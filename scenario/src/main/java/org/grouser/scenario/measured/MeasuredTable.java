@@ -1,17 +1,13 @@
 package org.grouser.scenario.measured;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.scenario.yaml.YamlText;
 
 /**
  * Measured points as comma-separated text [RFC4180]: comments behind '#' first, then the names of the columns with their
@@ -43,26 +39,11 @@ public final class MeasuredTable {
      * @param label how the file is named in messages
      */
     static MeasuredTable read(Path file, String label) {
-        try {
-            if (Files.exists(file) && !Files.isRegularFile(file)) {
-                throw new ScenarioException(label + ": is not a file");
-            }
-            if (Files.size(file) > MAX_BYTES) {
-                throw new ScenarioException(label + ": has more than " + MAX_BYTES + " bytes");
-            }
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                    .toString();
-            return parse(text, label);
-        } catch (NoSuchFileException e) {
+        if (!Files.exists(file)) {
             throw new ScenarioException(label + ": no such file; the measured points stand beside the YAML file, under"
                     + " its name with .csv");
-        } catch (CharacterCodingException e) {
-            throw new ScenarioException(label + ": is not UTF-8 text");
-        } catch (IOException e) {
-            throw new ScenarioException(label + ": cannot be read (" + e.getMessage() + ")");
         }
+        return parse(YamlText.text(file, label, MAX_BYTES), label);
     }
 
     static MeasuredTable parse(String text, String label) {

@@ -54,6 +54,16 @@ public final class YamlText {
      * @param label how the file is named in messages
      */
     public static YamlNode read(Path file, String label) {
+        return parse(text(file, label, MAX_BYTES), line -> label + ":" + line);
+    }
+
+    /**
+     * The text of a file that a user names, YAML or not.
+     *
+     * @param label how the file is named in messages
+     * @throws ScenarioException in one line, if it is no plain file, too large, not UTF-8 or cannot be read
+     */
+    public static String text(Path file, String label, long mostBytes) {
         try {
             if (Files.isDirectory(file)) {
                 throw new ScenarioException(label + ": is a folder, not a file");
@@ -61,14 +71,13 @@ public final class YamlText {
             if (Files.exists(file) && !Files.isRegularFile(file)) { // a pipe would be waited for without end
                 throw new ScenarioException(label + ": is a pipe or a device; write its content into a file first");
             }
-            if (Files.size(file) > MAX_BYTES) {
-                throw new ScenarioException(label + ": has more than " + MAX_BYTES + " bytes");
+            if (Files.size(file) > mostBytes) {
+                throw new ScenarioException(label + ": has more than " + mostBytes + " bytes");
             }
-            String text = StandardCharsets.UTF_8
+            return StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
-            return parse(text, line -> label + ":" + line);
         } catch (NoSuchFileException e) {
             throw new ScenarioException(label + ": no such file");
         } catch (AccessDeniedException e) {
