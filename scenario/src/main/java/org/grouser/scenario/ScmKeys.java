@@ -139,8 +139,8 @@ final class ScmKeys {
             key(
                     "heap_bearing",
                     range(0, 1, "-"),
-                    1.0,
-                    "share of soil heaped above the virgin surface that bears; directed only"),
+                    0.0,
+                    "share of what objects have just heaped up that bears; directed only"),
             key(
                     "inclination",
                     ScmSpec.Inclination.THEORY,

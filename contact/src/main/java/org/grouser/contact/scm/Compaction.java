@@ -16,11 +16,13 @@ final class Compaction {
     private final SoilParameters soils;
     private final ContactForce force;
     private final boolean kept;
+    private final boolean heaps; // whether fresh heaps are told from ground
 
     Compaction(ScmSpec spec, SoilParameters soils, ContactForce force) {
         this.soils = soils;
         this.force = force;
         this.kept = spec.law().twoLayers();
+        this.heaps = spec.law() == ScmSpec.Law.DIRECTED;
     }
 
     /** Compacts every cell that the last evaluation found pressed deeper than before, so that it unloads from there. */
@@ -72,7 +74,8 @@ final class Compaction {
         double n = soils.n[soil];
         double sinkage = sigmaPa / object.modulus[soil];
         sinkage = n == 1 ? sinkage : Powers.power(sinkage, 1 / n);
-        if (zo <= c.zc[at] || sinkage >= c.z0[at]) {
+        boolean compacts = sigmaPa > 0 || !heaps; // a heap that does not bear is none to remember
+        if (zo <= c.zc[at] || (compacts && sinkage >= c.z0[at])) {
             c.zc[at] = zo;
             c.z0[at] = sinkage;
         }

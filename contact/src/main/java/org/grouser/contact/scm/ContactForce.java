@@ -19,22 +19,12 @@ final class ContactForce {
     private final SideWalls walls;
     private final boolean tangential;
     private final boolean sides;
-    private final double heapShare;
-    private final CellHeight virgin;
+    private final double heapShare; // of fresh heaps that bears
 
-    /** Height of a cell. */
-    interface CellHeight {
-        double atM(int i, int j);
-    }
-
-    /**
-     * @param virgin height of a cell before anything moved
-     */
-    ContactForce(ScmSpec spec, SoilParameters soils, CellHeight virgin) {
+    ContactForce(ScmSpec spec, SoilParameters soils) {
         this.soils = soils;
-        this.virgin = virgin;
-        this.heapShare = spec.stress().direction().heapBearing();
         this.law = spec.law();
+        this.heapShare = law == ScmSpec.Law.DIRECTED ? spec.stress().direction().heapBearing() : 1;
         this.krenn = spec.model() == ScmSpec.Model.KRENN;
         this.paper = law == ScmSpec.Law.PAPER;
         this.sliding = new SlidingStress(spec, soils);
@@ -120,16 +110,14 @@ final class ContactForce {
         double n = soils.n[soil];
         double ke = soils.elasticPaPerM[soil];
         if (law.twoLayers()) {
-            return NormalStress.twoLayer(c, at, heapShare < 1 ? bearingM(c, at) : c.z[at], zo, k, n, ke);
+            return NormalStress.twoLayer(c, at, bearingM(c, at), zo, k, n, ke);
         }
         return paper ? NormalStress.paper(c, at, zo, k, n, ke) : NormalStress.z0(c, at, zo, k, n, ke);
     }
 
-    /** Height from which soil bears where what is heaped above the virgin surface counts in part. */
+    /** Height from which soil bears. */
     private double bearingM(SoilCells c, int at) {
-        double virginM = virgin.atM(c.iFirst() + at % c.nx, c.jFirst() + at / c.nx);
-        double heapM = c.z[at] - virginM;
-        return heapM > 0 ? virginM + heapShare * heapM : c.z[at];
+        return heapShare < 1 ? c.zb[at] + heapShare * (c.z[at] - c.zb[at]) : c.z[at];
     }
 
     /** Lays the cells that carry side by side, and how they move. */

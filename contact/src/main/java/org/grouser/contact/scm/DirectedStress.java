@@ -28,7 +28,7 @@ final class DirectedStress {
     static final double ELASTIC_M = 2e-3;
 
     /** Longest shear displacement that is kept. */
-    static final double MOST_M = 3 * ELASTIC_M;
+    static final double MOST_M = 4 * ELASTIC_M;
 
     static final double CREEP_M_PER_S = 1e-4; // V0; our choice
     static final double DAMPING_S_PER_M = 5; // ds; our choice

@@ -37,6 +37,9 @@ final class LugTransport {
         for (int step = 0; step < steps; step++) {
             carry(object, c, durationS / steps / dxM);
         }
+        for (int k = 0; k < object.footprint.count(); k++) {
+            sink(c, object.at[k]);
+        }
         object.highest.forget();
     }
 
@@ -83,15 +86,20 @@ final class LugTransport {
         }
     }
 
-    /** Height from one cell to another; what was compacted sinks with its surface. */
+    /** Height from one cell to another. */
     private void give(SoilCells c, int from, int to, double heightM) {
         double givenM = c.hasFloor() ? Math.min(heightM, c.z[from] - c.floor()[from]) : heightM;
         c.z[from] -= givenM;
         c.z[to] += givenM;
         movedM3 += givenM * c.grid.cellAreaM2();
-        if (c.z[from] < c.zc[from]) {
-            c.z0[from] = Math.max(0, c.z0[from] - (c.zc[from] - c.z[from]));
-            c.zc[from] = c.z[from];
+    }
+
+    /** What was compacted sinks with its surface, by what a cell has lost in all: soil that passes through takes nothing along. */
+    private static void sink(SoilCells c, int at) {
+        if (c.z[at] < c.zc[at]) {
+            c.z0[at] = Math.max(0, c.z0[at] - (c.zc[at] - c.z[at]));
+            c.zc[at] = c.z[at];
         }
+        HeapedSoil.sink(c, at);
     }
 }

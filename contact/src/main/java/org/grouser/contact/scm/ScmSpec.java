@@ -82,11 +82,11 @@ public record ScmSpec(
     /**
      * Switches for research.
      *
-     * @param heapBearing share of heaped soil, above the virgin surface, that bears
+     * @param heapBearing share of what objects have just heaped up that bears
      * @param inclination what shear takes from bearing
      */
     public record Direction(double heapBearing, Inclination inclination) {
-        public static final Direction DEFAULT = new Direction(1, Inclination.THEORY);
+        public static final Direction DEFAULT = new Direction(0, Inclination.THEORY);
 
         public Direction {
             Check.inRange("heap_bearing", heapBearing, 0, 1, "-");

@@ -68,7 +68,7 @@ public final class SoilBed {
         this.soils = new SoilParameters(spec.soils(), grid);
         this.tiles = new SoilTiles(grid, surface, floor, soils::soilAt);
         this.windows = new SoilWindows(spec, tiles);
-        this.force = new ContactForce(spec, soils, tiles::virginM);
+        this.force = new ContactForce(spec, soils);
         this.trace = new SoilTrace(grid, windows, force);
         this.history = new ShearHistory(spec);
         this.compaction = new Compaction(spec, soils, force);
@@ -256,6 +256,7 @@ public final class SoilBed {
             whole.active.add(0, 0);
             whole.active.add(grid.nx() - 1, grid.ny() - 1);
         } while (update.slide(whole.cells, whole.active));
+        update.heaps.settle(whole.cells);
         tiles.store(whole.cells);
     }
 

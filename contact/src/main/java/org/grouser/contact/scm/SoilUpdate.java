@@ -33,6 +33,7 @@ final class SoilUpdate {
     private final FlowUpdate flow;
     private final BorderDisplacement border = new BorderDisplacement();
     private final Erosion erosion;
+    final HeapedSoil heaps;
     final UpdateTimes times = new UpdateTimes();
     private final CellBox contactBox = new CellBox(); // cells in contact, of the window at hand
     private double pressedM3; // displaced in the window at hand
@@ -54,6 +55,7 @@ final class SoilUpdate {
         this.flow = new FlowUpdate(
                 spec.flow(), spec.grid(), spec.flowFactor(), soils.frictionRad, spec.reference(), parallel);
         this.erosion = new Erosion(soils.frictionRad);
+        this.heaps = new HeapedSoil(spec);
     }
 
     /** One update of every window; footprints are those of the objects' present places. */
@@ -72,18 +74,21 @@ final class SoilUpdate {
             any |= !contactBox.isEmpty();
             window.active.addAll(contactBox);
             times.end(UpdateTimes.Stage.PRESS);
-            displace(objects, w, window); //              z <- V_zeta
+            displace(objects, w, window); //              z, zb <- V_zeta
             times.end(UpdateTimes.Stage.FLOW);
             if (spec.erosion()) {
-                slide(c, window.active); //               z <- slopes
+                slide(c, window.active); //               z, zb <- slopes
             }
             times.end(UpdateTimes.Stage.EROSION);
             history.forget(c, soils.resetGapM);
             lift(objects, w, c);
             window.changed.addAll(window.active);
+            window.heaped.addAll(window.active);
             if (spec.erosion()) {
                 window.changed.addAll(erosion.changes().box());
+                window.heaped.addAll(erosion.changes().box());
             }
+            heaps.settle(objects, w, window); //           zb <- z
             window.active.clear();
             window.active.addAll(contactBox); // where cells may lose contact until the next update
             window.active.addAll(erosion.leftBox());
@@ -167,6 +172,7 @@ final class SoilUpdate {
             window.active.add(c.iFirst() + flow.changedI0(), c.jFirst() + flow.changedJ0());
             window.active.add(c.iFirst() + flow.changedI1(), c.jFirst() + flow.changedJ1());
         }
+        heaps.follow(c, window.active);
         precompress(c);
         compaction.forget(c, contactBox);
         if (spec.law() == ScmSpec.Law.PAPER) {
@@ -233,6 +239,7 @@ final class SoilUpdate {
                 c.z0[at] = 0; // nothing is left that could remember
             }
         }
+        heaps.follow(c, changes);
         return !erosion.leftBox().isEmpty();
     }
 

@@ -18,6 +18,7 @@ final class SoilWindow {
     final SoilCells cells;
     final CellBox active = new CellBox(); // where slopes may have become too steep since the last update
     final CellBox changed = new CellBox(); // all cells whose height may have changed since somebody looked
+    final CellBox heaped = new CellBox(); // all cells with fresh heaps; the whole window until they are looked for
     private final int factor;
     private FlowCells flow;
     private FlowCells spare;
@@ -28,6 +29,8 @@ final class SoilWindow {
         double cellM = spec.grid().dxM() * factor;
         flow = new FlowCells(nx / factor, ny / factor, cellM);
         spare = new FlowCells(nx / factor, ny / factor, cellM);
+        heaped.add(iFirst, jFirst);
+        heaped.add(iFirst + nx - 1, jFirst + ny - 1);
     }
 
     /** Flow of the last update. */

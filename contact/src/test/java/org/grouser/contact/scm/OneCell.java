@@ -33,7 +33,7 @@ final class OneCell {
                 SoilRasters.of(new ContactShape.Disc(0.1, 0.1)),
                 soils.moduli(0.1),
                 new SoilObject.Surface(soils.tanFriction(Double.NaN, 1), 0));
-        force = new ContactForce(spec, soils, (i, j) -> 0);
+        force = new ContactForce(spec, soils);
         compaction = new Compaction(spec, soils, force);
     }
 

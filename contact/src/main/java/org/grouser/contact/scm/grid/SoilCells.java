@@ -23,11 +23,13 @@ public final class SoilCells {
     public final double[] jx; // horizontal shear displacement of the contact   commit
     public final double[] jy;
     public final double[] jz; // vertical displacement of the paper's law       soil update
+    public final double[] zb; // surface from which depth counts, at most z:    soil update
+    // without what objects have just heaped up; followed by the law directed alone
     public final byte[] sheared; // 1 while the shear displacement is valid     commit, soil update
     public final byte[] soil; // index into the table of soils                  never after loading
     private double[] floor = {}; // top of the rock, -infinity if none          never after loading
     private boolean floored; // whether there is rock in any cell
-    final double[][] state; // z, zc, z0, jx, jy, jz, in this order
+    final double[][] state; // z, zc, z0, jx, jy, jz, zb, in this order
 
     // the objects at one update                                                written by
     public final double[] zobj; // lowest object point, infinity if none        raster
@@ -51,7 +53,8 @@ public final class SoilCells {
         jx = new double[n];
         jy = new double[n];
         jz = new double[n];
-        state = new double[][] {z, zc, z0, jx, jy, jz};
+        zb = new double[n];
+        state = new double[][] {z, zc, z0, jx, jy, jz, zb};
         sheared = new byte[n];
         soil = new byte[n];
         zobj = new double[n];

@@ -184,11 +184,11 @@ public final class SoilTiles {
             int quantities = tile.changedQuantities();
             hash.add(tile.key).add((long) quantities);
             for (int q = 0; q < Tile.QUANTITIES; q++) {
-                if ((quantities & 1 << q) != 0) {
+                if ((quantities & Tile.bit(q)) != 0) {
                     hash.add(tile.state[q], Tile.CELLS);
                 }
             }
-            for (int c = 0; c < Tile.CELLS && tile.sheared != null && quantities >= TileBinary.SHEARED; c++) {
+            for (int c = 0; c < Tile.CELLS && tile.sheared != null && (quantities & Tile.SHEARED) != 0; c++) {
                 hash.add((long) tile.sheared[c]);
             }
         }

@@ -13,10 +13,13 @@ final class Tile {
 
     static final int SIDE = 1 << SHIFT;
     static final int CELLS = SIDE * SIDE;
-    /** z, zc, z0, jx, jy, jz. */
-    static final int QUANTITIES = 6;
+    /** z, zc, z0, jx, jy, jz, zb. */
+    static final int QUANTITIES = 7;
 
-    private static final int ELEVATIONS = 2; // z and zc, which start at the virgin elevation; the others at zero
+    /** Stands for sheared cells among the bits of quantities. */
+    static final int SHEARED = 1 << 6;
+
+    private static final int BEARING = 6; // zb
 
     final long key;
     final int iFirst;
@@ -101,7 +104,7 @@ final class Tile {
             int here = at(iFrom, j);
             int there = cells.at(iFrom, j);
             for (int q = 0; q < QUANTITIES; q++) {
-                double[] kept = state[q] == null && q < ELEVATIONS ? virginM : state[q];
+                double[] kept = state[q] == null && isElevation(q) ? virginM : state[q];
                 if (kept == null) {
                     Arrays.fill(cells.state[q], there, there + width, 0);
                 } else {
@@ -146,14 +149,24 @@ final class Tile {
         }
     }
 
+    /** z, zc and zb start at the virgin elevation, the others at zero. */
+    private static boolean isElevation(int quantity) {
+        return quantity < 2 || quantity == BEARING;
+    }
+
+    /** The bit that says that a quantity is there; zb came last and has the one after sheared cells. */
+    static int bit(int quantity) {
+        return quantity == BEARING ? SHEARED << 1 : 1 << quantity;
+    }
+
     /** Memory for one quantity, all cells virgin. */
     private double[] fresh(int quantity) {
-        return quantity < ELEVATIONS ? virginM.clone() : new double[CELLS];
+        return isElevation(quantity) ? virginM.clone() : new double[CELLS];
     }
 
     private boolean differs(int quantity, int here, double[] values, int there, int width) {
         for (int k = 0; k < width; k++) {
-            double virgin = quantity < ELEVATIONS ? virginM[here + k] : 0;
+            double virgin = isElevation(quantity) ? virginM[here + k] : 0;
             if (Double.doubleToRawLongBits(values[there + k]) != Double.doubleToRawLongBits(virgin)) {
                 return true;
             }
@@ -180,15 +193,15 @@ final class Tile {
         return sheared != null;
     }
 
-    /** Bit q for every quantity that differs from virgin soil somewhere, the next bit for sheared cells. */
+    /** The bits of all quantities that differ from virgin soil somewhere, and of sheared cells. */
     int changedQuantities() {
         int bits = 0;
         for (int q = 0; q < QUANTITIES; q++) {
             if (state[q] != null && differs(q, 0, state[q], 0, CELLS)) {
-                bits |= 1 << q;
+                bits |= bit(q);
             }
         }
-        return sheared != null && anySheared(sheared, 0, CELLS) ? bits | 1 << QUANTITIES : bits;
+        return sheared != null && anySheared(sheared, 0, CELLS) ? bits | SHEARED : bits;
     }
 
     /** Whether one cell differs from virgin soil. */

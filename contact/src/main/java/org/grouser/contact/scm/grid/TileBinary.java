@@ -14,17 +14,15 @@ import java.util.List;
  *   magic, version, side of a tile    int, int, int
  *   grid                              x0, y0, dx as doubles, nx, ny as ints
  *   tiles                             int count, then per tile, by increasing key:
- *     key, quantities                 long, byte: bit q for z, zc, z0, jx, jy, jz, bit 6 for sheared
+ *     key, quantities                 long, byte: bits 0 to 5 for z, zc, z0, jx, jy, jz, 6 for sheared, 7 for zb
  *     values                          a double per cell for each quantity, then a byte per cell if sheared
  * </pre>
  *
  * Virgin soil and rock are not written: they are asked for again. Memory grows only with what has been read.
  */
 final class TileBinary {
-    static final int SHEARED = 1 << Tile.QUANTITIES;
-
     private static final int MAGIC = 0x47525354; // "GRST"
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int Z0 = 2;
 
     private TileBinary() {}
@@ -45,12 +43,12 @@ final class TileBinary {
             out.writeLong(tile.key);
             out.writeByte(quantities);
             for (int q = 0; q < Tile.QUANTITIES; q++) {
-                if ((quantities & 1 << q) != 0) {
+                if ((quantities & Tile.bit(q)) != 0) {
                     ByteBuffer.wrap(bytes).asDoubleBuffer().put(tile.state[q]);
                     out.write(bytes);
                 }
             }
-            if (tile.sheared != null && (quantities & SHEARED) != 0) {
+            if (tile.sheared != null && (quantities & Tile.SHEARED) != 0) {
                 out.write(tile.sheared);
             }
         }
@@ -106,10 +104,10 @@ final class TileBinary {
     }
 
     private static void readTile(Tile tile, byte[] bytes, DataInput in) throws IOException {
-        int quantities = in.readByte();
+        int quantities = in.readUnsignedByte();
         require(quantities > 0, "tile " + tile.key + " holds nothing");
         for (int q = 0; q < Tile.QUANTITIES; q++) {
-            if ((quantities & 1 << q) != 0) {
+            if ((quantities & Tile.bit(q)) != 0) {
                 in.readFully(bytes);
                 double[] values = new double[Tile.CELLS];
                 ByteBuffer.wrap(bytes).asDoubleBuffer().get(values);
@@ -126,7 +124,7 @@ final class TileBinary {
                 throw damaged("tile " + tile.key + " holds soil inside a rock of the scenario");
             }
         }
-        if ((quantities & SHEARED) != 0) {
+        if ((quantities & Tile.SHEARED) != 0) {
             byte[] sheared = new byte[Tile.CELLS];
             in.readFully(sheared);
             for (byte flag : sheared) {

@@ -33,7 +33,7 @@ public final class Footprint {
      * @param slopeX dz/dx
      * @param slopeY dz/dy
      */
-    void add(int i, int j, double zM, double share, double slopeX, double slopeY) {
+    public void add(int i, int j, double zM, double share, double slopeX, double slopeY) {
         if (count == this.i.length) {
             grow();
         }
