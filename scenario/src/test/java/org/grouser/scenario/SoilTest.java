@@ -139,7 +139,7 @@ class SoilTest {
             assertFalse(preset.source().isEmpty());
             assertFalse(Double.isNaN(preset.frictionRad()), preset.id());
         }
-        assertEquals(36, SoilPresets.all().size());
+        assertEquals(40, SoilPresets.all().size());
     }
 
     @Test
@@ -160,6 +160,36 @@ class SoilTest {
         Soil soil = read(SCM.replace("test", "toyoura_sand")).soils().base();
         assertEquals(Soil.sinkageOf(1490, Math.toRadians(38), 9.81), soil.sinkage());
         assertEquals(0.0283, soil.shearM());
+    }
+
+    /** Columns: preset, its density, friction and cohesion as the source has them. */
+    @ParameterizedTest
+    @CsvSource({"grc_3, 1730, 42.8, 0", "kls_1, 1650, 40.6, 1716", "lhs_1, 1600, 40.3, 1700", "fjs_1, 1720, 38, 2400"})
+    void simulantWithoutPlatesBearsByItsDensity(
+            String preset, double densityKgPerM3, double frictionDeg, double cohesionPa) {
+        Soil soil = read(SCM.replace("test", preset)).soils().base();
+        assertEquals(Soil.sinkageOf(densityKgPerM3, Math.toRadians(frictionDeg), 9.81), soil.sinkage());
+        assertEquals(cohesionPa, soil.cohesionPa());
+    }
+
+    @Test
+    void bearingByDensityScalesWithGravityAndThatOfPlatesDoesNot() {
+        String plates = "{use: grc_1, cohesion_Pa: 0, shear_modulus_K_m: 0.02}";
+        double ofDensity = soilOnTheMoon("toyoura_sand").kphi()
+                / read(SCM.replace("test", "toyoura_sand")).soils().base().kphi();
+        assertEquals(1.62 / 9.81, ofDensity, 1e-3);
+        assertEquals(
+                read(SCM.replace("test", plates)).soils().base().sinkage(),
+                soilOnTheMoon(plates).sinkage());
+        assertEquals(9.81, soilOnTheMoon(plates).gravityMPerS2());
+    }
+
+    private Soil soilOnTheMoon(String use) {
+        Scenario scenario = ScenarioReader.read(soil(SCM.replace("test", use)), List.of("seed=7", "gravity=moon"));
+        return ((ContactSpec.Scm) scenario.ground().get(0).contact())
+                .spec()
+                .soils()
+                .base();
     }
 
     @Test
