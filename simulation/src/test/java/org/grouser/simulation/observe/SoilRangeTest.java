@@ -132,8 +132,8 @@ class SoilRangeTest {
     }
 
     /**
-     * The wheel is pressed 10 mm deep at 20 mm/s, so its force is that of the soil alone. Of a wheel that travels it is not
-     * quite a sixth: stiffness of unloading does not scale.
+     * The wheel is pressed 10 mm deep at 20 mm/s, so its force is that of the soil alone. Of a wheel that travels it is
+     * not quite a sixth: stiffness of unloading does not scale.
      */
     @Test
     void soilByDensityCarriesASixthOnTheMoonAndNeedsNoWord() {
