@@ -10,7 +10,7 @@ import org.grouser.quantity.Powers;
  * <pre>
  *   m = 1 - exp(-|j| / Ke)                                  how far shear is mobilised
  *   w = v - (v_axle.z) z                                    travel and spin, without the object's own rise
- *   u = max(w.n, 0) n + (|w - (w.n) n| + V0) g              g: j lifted into the tangent plane, unit
+ *   u = max(w.n, 0) n + |w - (w.n) n| g                     g: j lifted into the tangent plane, unit
  *   d = unit((1 - m) n + m u / |u|)                         turns from the normal to the motion
  *   q = p a_n(n, d) / A0 max(0, 1 - D v.z)                  normal stress
  *   s = clamp(-alpha_t(n, d).g / A0, 0, tan(delta) a_n / A0) p
@@ -30,7 +30,6 @@ final class DirectedStress {
     /** Longest shear displacement that is kept. */
     static final double MOST_M = 4 * ELASTIC_M;
 
-    static final double CREEP_M_PER_S = 1e-4; // V0; our choice
     static final double DAMPING_S_PER_M = 5; // ds; our choice
     private static final double STEER_M = 1e-3; // motion over which soil takes a new direction; our choice
     private static final double VESIC_POWER = 1.5; // between strip, 2, and square, 1.5 [Vesic1973]
@@ -46,7 +45,7 @@ final class DirectedStress {
         this.vesic = inclination == ScmSpec.Inclination.VESIC;
     }
 
-    /** The direction of motion as the soil knows it, after so much more of it. */
+    /** The direction of motion as the soil knows it, after so much more of it: time alone changes nothing, so soil at rest stays so. */
     static double steered(double before, double now, double wayM) {
         return now + (before - now) * STEER_M / (STEER_M + wayM);
     }
@@ -94,13 +93,10 @@ final class DirectedStress {
             double wy = vy - rise * upY;
             double wz = vz - rise * upZ;
             double wn = wx * nx + wy * ny + wz * nz;
-            double ox = wx - wn * nx;
-            double oy = wy - wn * ny;
-            double oz = wz - wn * nz;
-            double along = Math.sqrt(ox * ox + oy * oy + oz * oz) + CREEP_M_PER_S;
             double in = wn > 0 ? wn : 0;
-            double speed = Math.sqrt(in * in + along * along);
-            b.into[n] = in / speed;
+            double out = wn - in;
+            double speed = Math.sqrt(Math.max(0, wx * wx + wy * wy + wz * wz - out * out)); // of max(w.n, 0) n + w_t
+            b.into[n] = speed > 0 ? in / speed : 0;
             b.speed[n] = speed;
             double into = kept ? steered(c.jz[at], b.into[n], speed * aheadS) : b.into[n];
             double dn = 1 - m + m * into; // parts of d along n and g, which are at right angles

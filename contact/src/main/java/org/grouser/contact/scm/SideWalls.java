@@ -16,6 +16,9 @@ import org.grouser.quantity.Powers;
  * dF acts h / 3 above the edge. L is the length of the wall in the soil: a rolling wheel brings in fresh wall.
  */
 final class SideWalls {
+    /** Below this speed the direction of motion gives way to the normal; our choice. */
+    private static final double CREEP_M_PER_S = 1e-4;
+
     private final SoilParameters soils;
     private final DirectionFactor factor = new DirectionFactor();
     private final double[] out = new double[WallEdges.WALLS]; // v.n over the length in the soil
@@ -51,7 +54,7 @@ final class SideWalls {
             double vz = w[0] * ry - w[1] * rx; // without the object's own rise, as for the cells
             double nx = edges.nx(k);
             double ny = edges.ny(k);
-            double speed = Math.sqrt(vx * vx + vy * vy + vz * vz) + DirectedStress.CREEP_M_PER_S;
+            double speed = Math.sqrt(vx * vx + vy * vy + vz * vz) + CREEP_M_PER_S;
             double vn = vx * nx + vy * ny;
             double into = Math.max(0, vn) / speed * m + 1 - m; // d, turned from the normal to the motion
             double tx = (vx - vn * nx) / speed * m;
