@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
@@ -16,6 +17,7 @@ import org.grouser.contact.scm.SoilMap;
 import org.grouser.contact.scm.flow.FlowSettings;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.contact.scm.shape.WheelRim;
+import org.grouser.scenario.catalog.SoilNumbers;
 import org.grouser.scenario.catalog.SoilPreset;
 import org.grouser.scenario.catalog.SoilPresets;
 import org.grouser.terrain.GroundShape;
@@ -101,6 +103,7 @@ class SoilTest {
                         new Soil.Sinkage(1400, 8.2e5, 1),
                         new Soil.Shear(400, Math.toRadians(40), 0.018, 0.018),
                         new Soil.Unloading(2e7, 1),
+                        Double.NaN,
                         1.62),
                 soil);
     }
@@ -119,8 +122,27 @@ class SoilTest {
                         new Soil.Sinkage(1, 2, 0.9),
                         new Soil.Shear(3, 0.5, 0.02, 0.03),
                         new Soil.Unloading(1e6, 0),
+                        Double.NaN,
                         Double.NaN),
                 soil);
+    }
+
+    /** So that the resolved scenario of a run still scales with gravity. */
+    @Test
+    void bearingByDensityIsWrittenAsDensity() {
+        Soil soil = read(SCM.replace("test", "{density_kg_per_m3: 1600, internal_friction_deg: 35}"))
+                .soils()
+                .base();
+        Map<String, Double> written = SoilNumbers.of(soil);
+        assertEquals(1600, written.get("density_kg_per_m3"));
+        assertFalse(written.containsKey("kphi_N_per_m_n2"), written::toString);
+        assertEquals(soil, SoilNumbers.soil("soil", written, soil.gravityMPerS2()));
+        assertEquals(
+                soil.kphi() / 6,
+                SoilNumbers.soil("soil", written, soil.gravityMPerS2() / 6).kphi(),
+                1e-9 * soil.kphi());
+        Soil plates = soil.withSinkage(0, 1e6, 1);
+        assertEquals(1e6, SoilNumbers.of(plates).get("kphi_N_per_m_n2"), "plates come first");
     }
 
     @Test

@@ -13,8 +13,9 @@ import org.grouser.quantity.Powers;
  *   u = max(w.n, 0) n + |w - (w.n) n| g                     g: j lifted into the tangent plane, unit
  *   d = unit((1 - m) n + m u / |u|)                         turns from the normal to the motion
  *   q = p a_n(n, d) / A0 max(0, 1 - D v.z)                  normal stress
+ *   i = 1.1 rho max(v.n, 0)^2                               inertia of the soil that is pushed aside [Agarwal2021, Eq. 4]
  *   s = clamp(-alpha_t(n, d).g / A0, 0, tan(delta) a_n / A0) p
- *   t = -q n - s g - ds p tan(delta) a_n / A0 (1 - m) v_t   shear part at most tan(delta) q
+ *   t = -(q + i) n - s g - ds p tan(delta) a_n / A0 (1 - m) v_t   shear part at most tan(delta) q
  * </pre>
  *
  * Vesic's inclination factor may stand for the theory's, a_n / A0 = (1 - m tan(delta))^1.5 with shear m tan(delta) q.
@@ -31,6 +32,9 @@ final class DirectedStress {
     static final double MOST_M = 4 * ELASTIC_M;
 
     static final double DAMPING_S_PER_M = 5; // ds; our choice
+    /** lambda of plates, 1 for wheels [Agarwal2021]; drops of a ball give 1.02 over its cross-section [KatsuragiDurian2007]. */
+    private static final double INERTIA = 1.1;
+
     private static final double STEER_M = 1e-3; // motion over which soil takes a new direction; our choice
     private static final double VESIC_POWER = 1.5; // between strip, 2, and square, 1.5 [Vesic1973]
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
@@ -124,13 +128,14 @@ final class DirectedStress {
             double size = Math.sqrt(fx * fx + fy * fy + fz * fz);
             double most = tan * q;
             double cut = size > most ? most / size : 1;
+            double pushed = vn > 0 ? q + INERTIA * soils.densityKgPerM3[soil] * vn * vn : q;
             double perArea = 1 / Math.max(perN, STEEPEST);
-            b.px[n] = -(q * nx + cut * fx) * perArea;
-            b.py[n] = -(q * ny + cut * fy) * perArea;
-            b.pz[n] = -(q * nz + cut * fz) * perArea;
+            b.px[n] = -(pushed * nx + cut * fx) * perArea;
+            b.py[n] = -(pushed * ny + cut * fy) * perArea;
+            b.pz[n] = -(pushed * nz + cut * fz) * perArea;
             b.tauPa[n] = size * cut;
-            sumX -= q * nx * perArea * b.areaM2[n];
-            sumY -= q * ny * perArea * b.areaM2[n];
+            sumX -= pushed * nx * perArea * b.areaM2[n];
+            sumY -= pushed * ny * perArea * b.areaM2[n];
         }
         object.pressureN[0] = sumX;
         object.pressureN[1] = sumY;

@@ -11,16 +11,23 @@ import org.grouser.quantity.Check;
  * </pre>
  *
  * @param name for messages and maps
+ * @param densityKgPerM3 bulk density; NaN if no source says
  * @param gravityMPerS2 at which the parameters hold; NaN if no source says
  */
-public record Soil(String name, Sinkage sinkage, Shear shear, Unloading unloading, double gravityMPerS2) {
+public record Soil(
+        String name, Sinkage sinkage, Shear shear, Unloading unloading, double densityKgPerM3, double gravityMPerS2) {
     /** The test soil of our acceptance runs; the paper gives none. Our choice but for the angle [Buse2018, 4.1]. */
     public static final Soil TEST = new Soil(
             "test",
             new Sinkage(0, 2e5, 1),
             new Shear(200, Math.toRadians(30.5), 0.015, 0.015),
             new Unloading(2e7, 1),
+            Double.NaN,
             Double.NaN);
+
+    public Soil {
+        checkDensity(densityKgPerM3);
+    }
 
     /**
      * Pressure over sinkage [Bekker1969].
@@ -77,7 +84,8 @@ public record Soil(String name, Sinkage sinkage, Shear shear, Unloading unloadin
      * </pre>
      */
     public static Sinkage sinkageOf(double densityKgPerM3, double frictionRad, double gravityMPerS2) {
-        Check.inRange("density_kg_per_m3", densityKgPerM3, 100, 10_000, "kg/m^3");
+        Check.that(!Double.isNaN(densityKgPerM3), "density_kg_per_m3", "is needed where density gives the bearing");
+        checkDensity(densityKgPerM3);
         Check.positive("gravity_m_per_s2", gravityMPerS2, 1000, "m/s^2");
         double mu = StrictMath.tan(frictionRad);
         double xi = densityKgPerM3 * gravityMPerS2 * mu * (89 + mu * (-386 + mu * 894));
@@ -86,24 +94,43 @@ public record Soil(String name, Sinkage sinkage, Shear shear, Unloading unloadin
 
     /** The same soil under another name. */
     public Soil named(String other) {
-        return new Soil(other, sinkage, shear, unloading, gravityMPerS2);
+        return new Soil(other, sinkage, shear, unloading, densityKgPerM3, gravityMPerS2);
     }
 
     public Soil withSinkage(double kc, double kphi, double n) {
-        return new Soil(name, new Sinkage(kc, kphi, n), shear, unloading, gravityMPerS2);
+        return new Soil(name, new Sinkage(kc, kphi, n), shear, unloading, densityKgPerM3, gravityMPerS2);
     }
 
     /** With a reset gap of K. */
     public Soil withShear(double cohesionPa, double frictionRad, double shearM) {
-        return new Soil(name, sinkage, new Shear(cohesionPa, frictionRad, shearM, shearM), unloading, gravityMPerS2);
+        Shear other = new Shear(cohesionPa, frictionRad, shearM, shearM);
+        return new Soil(name, sinkage, other, unloading, densityKgPerM3, gravityMPerS2);
     }
 
     public Soil withUnloading(double elasticPaPerM, double dampingSPerM) {
-        return new Soil(name, sinkage, shear, new Unloading(elasticPaPerM, dampingSPerM), gravityMPerS2);
+        Unloading other = new Unloading(elasticPaPerM, dampingSPerM);
+        return new Soil(name, sinkage, shear, other, densityKgPerM3, gravityMPerS2);
     }
 
     public Soil withGravity(double mPerS2) {
-        return new Soil(name, sinkage, shear, unloading, mPerS2);
+        return new Soil(name, sinkage, shear, unloading, densityKgPerM3, mPerS2);
+    }
+
+    public Soil withDensity(double kgPerM3) {
+        return new Soil(name, sinkage, shear, unloading, kgPerM3, gravityMPerS2);
+    }
+
+    private static void checkDensity(double kgPerM3) {
+        if (!Double.isNaN(kgPerM3)) {
+            Check.inRange("density_kg_per_m3", kgPerM3, 100, 10_000, "kg/m^3");
+        }
+    }
+
+    /** Whether its bearing is that of its density, so that it scales with gravity. */
+    public boolean isByDensity() {
+        return !Double.isNaN(densityKgPerM3)
+                && gravityMPerS2 > 0
+                && sinkage.equals(sinkageOf(densityKgPerM3, shear.frictionRad, gravityMPerS2));
     }
 
     public double kc() {

@@ -26,6 +26,7 @@ final class SoilParameters {
     final double stiffestPaPerM; // the largest of these
     final double[] dampingSPerM;
     final double[] resetGapM;
+    final double[] densityKgPerM3; // 0 where nobody gives it
 
     SoilParameters(SoilMap map, SoilGrid grid) throws IOException {
         this.map = map;
@@ -43,6 +44,7 @@ final class SoilParameters {
         stiffestPaPerM = soils.stream().mapToDouble(Soil::elasticPaPerM).max().orElseThrow();
         dampingSPerM = numbers(Soil::dampingSPerM);
         resetGapM = numbers(Soil::resetGapM);
+        densityKgPerM3 = numbers(soil -> Double.isNaN(soil.densityKgPerM3()) ? 0 : soil.densityKgPerM3());
     }
 
     private double[] numbers(ToDoubleFunction<Soil> number) {

@@ -21,6 +21,7 @@ class RigidWheelTest {
                 new Sinkage(kc, kphi, n),
                 new Shear(cohesionPa, Math.toRadians(phiDeg), shearM, shearM),
                 new Unloading(2e7, 1),
+                Double.NaN,
                 Double.NaN);
     }
 

@@ -81,6 +81,7 @@ final class WheelRig {
                 new Soil.Sinkage(0, k, n),
                 new Soil.Shear(t.cohesionPa(), t.frictionRad(), t.shearM(), t.resetGapM()),
                 new Soil.Unloading(t.elasticPaPerM(), dampingSPerM),
+                Double.NaN,
                 Double.NaN);
     }
 

@@ -37,7 +37,8 @@ public final class SoilNumbers {
                 m,
                 "density_kg_per_m3",
                 range(100, 10_000, "kg/m^3"),
-                "bulk density; gives the bearing of dry sand where kc, kphi and n are not known");
+                "bulk density: what fast motion has to push aside, directed only; where kc, kphi and n are not known, also "
+                        + "the bearing of dry sand");
         number(m, "cohesion_Pa", range(0, 1e7, "Pa"), "cohesion");
         var friction = m.add(
                 angle(
@@ -124,22 +125,26 @@ public final class SoilNumbers {
                 new Soil.Unloading(
                         numbers.getOrDefault("elastic_Pa_per_m", ELASTIC_PA_PER_M),
                         numbers.getOrDefault("damping_s_per_m", DAMPING_S_PER_M)),
+                number(numbers, "density_kg_per_m3"),
                 byDensity ? gravityMPerS2 : number(numbers, "gravity_m_per_s2"));
     }
 
-    /** The numbers of a soil. */
+    /** The numbers of a soil; bearing by density stays so. */
     public static Map<String, Double> of(Soil soil) {
         Map<String, Double> numbers = new LinkedHashMap<>();
-        numbers.put("kc_N_per_m_n1", soil.kc());
-        numbers.put("kphi_N_per_m_n2", soil.kphi());
-        numbers.put("n", soil.n());
+        if (!soil.isByDensity()) {
+            numbers.put("kc_N_per_m_n1", soil.kc());
+            numbers.put("kphi_N_per_m_n2", soil.kphi());
+            numbers.put("n", soil.n());
+        }
+        numbers.put("density_kg_per_m3", soil.densityKgPerM3());
         numbers.put("cohesion_Pa", soil.cohesionPa());
         numbers.put("internal_friction_rad", soil.frictionRad());
         numbers.put("shear_modulus_K_m", soil.shearM());
         numbers.put("elastic_Pa_per_m", soil.elasticPaPerM());
         numbers.put("damping_s_per_m", soil.dampingSPerM());
         numbers.put("reset_gap_m", soil.resetGapM());
-        numbers.put("gravity_m_per_s2", soil.gravityMPerS2());
+        numbers.put("gravity_m_per_s2", soil.isByDensity() ? Double.NaN : soil.gravityMPerS2());
         numbers.values().removeIf(number -> number.isNaN());
         return numbers;
     }
