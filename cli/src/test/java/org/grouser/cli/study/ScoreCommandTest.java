@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.grouser.cli.Console;
 import org.grouser.cli.terminal.ExitCode;
+import org.grouser.scenario.measured.MeasuredSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +36,20 @@ class ScoreCommandTest {
         Console console = Console.grouser("score", folder.resolve("sand.yaml").toString(), "--laws", "wong_reece");
         assertEquals(ExitCode.DONE, console.code(), console.err());
         assertTrue(console.out().contains("\nsand  driven  pull      N          2 "), console.out());
+    }
+
+    /** The same set with the lines about solve, which that page shows too, in place of an input and the quantities. */
+    @Test
+    void theUnknownOfThePageOfAccuracyIsRead(@TempDir Path folder) throws IOException {
+        String page = Files.readString(Path.of(System.getProperty("grouser.root"), "docs", "accuracy.md"));
+        String[] blocks = page.split("```\\n", -1);
+        String set =
+                blocks[3].replaceFirst("(?s)  drives\\.1\\..*?curve:", "CUT").replaceFirst("(?s)CUT.*", "");
+        Files.writeString(folder.resolve("sand.csv"), blocks[1]);
+        Files.writeString(folder.resolve("sand.yaml"), set + blocks[5] + "curve: {x: slip}\n");
+        MeasuredSet read = MeasuredSet.open(folder.resolve("sand.yaml").toString());
+        assertEquals("slip_sought", Objects.requireNonNull(read.solve()).name());
+        read.scenario(0, "directed", 0.5);
     }
 
     @Test

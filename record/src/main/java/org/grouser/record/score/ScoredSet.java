@@ -1,5 +1,6 @@
 package org.grouser.record.score;
 
+import java.util.Collections;
 import java.util.List;
 import org.grouser.quantity.Check;
 
@@ -49,11 +50,18 @@ public record ScoredSet(
      * @param law its name
      * @param values by point, then by quantity; NaN where there is none
      * @param failures by point: why its run gave nothing, or empty
+     * @param remarks by point: what a reader of its values has to know, or empty
      */
-    public record Prediction(String law, List<List<Double>> values, List<String> failures) {
+    public record Prediction(String law, List<List<Double>> values, List<String> failures, List<String> remarks) {
         public Prediction {
             values = values.stream().map(List::copyOf).toList();
             failures = List.copyOf(failures);
+            remarks = List.copyOf(remarks);
+        }
+
+        /** The same without remarks. */
+        public Prediction(String law, List<List<Double>> values, List<String> failures) {
+            this(law, values, failures, Collections.nCopies(failures.size(), ""));
         }
     }
 
@@ -68,6 +76,7 @@ public record ScoredSet(
         for (Prediction prediction : predictions) {
             check(prediction.values.size() == points.size(), "lacks points of law " + prediction.law);
             check(prediction.failures.size() == points.size(), "lacks outcomes of law " + prediction.law);
+            check(prediction.remarks.size() == points.size(), "lacks remarks of law " + prediction.law);
         }
     }
 

@@ -55,9 +55,9 @@ public final class ScorePage {
             out.append('\n').append(set.about().note()).append('\n');
         }
         out.append('\n').append(ScoreTable.markdown(set)).append('\n');
-        List<String> failures = ScoreTable.failures(set);
-        failures.forEach(line -> out.append("- ").append(line).append('\n'));
-        out.append(failures.isEmpty() ? "" : "\n");
+        List<String> notes = ScoreTable.notes(set);
+        notes.forEach(line -> out.append("- ").append(line).append('\n'));
+        out.append(notes.isEmpty() ? "" : "\n");
         out.append("![")
                 .append(set.about().title())
                 .append("](pictures/")

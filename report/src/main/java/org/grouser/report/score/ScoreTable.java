@@ -18,11 +18,11 @@ public record ScoreTable(List<ScoredSet> sets) {
         sets = List.copyOf(sets);
     }
 
-    /** Columns aligned by spaces; below them every point that a law gave no number for, and why. */
+    /** Columns aligned by spaces; below them every point that a law gave no number for, or not a plain one, and why. */
     public String toText() {
         StringBuilder out = new StringBuilder(new TextTable(rows(true), 4).toText());
         for (ScoredSet set : sets) {
-            failures(set)
+            notes(set)
                     .forEach(line ->
                             out.append(set.id()).append(", ").append(line).append('\n'));
         }
@@ -44,22 +44,28 @@ public record ScoreTable(List<ScoredSet> sets) {
         return out.toString();
     }
 
-    /** What laws gave no number for, and why: a line for each law and reason. */
-    static List<String> failures(ScoredSet set) {
+    /** What laws gave no number for, and why, then what is to be known of numbers: a line for each law and reason. */
+    static List<String> notes(ScoredSet set) {
         List<String> lines = new ArrayList<>();
         for (ScoredSet.Prediction prediction : set.predictions()) {
-            Set<String> reasons = new LinkedHashSet<>(prediction.failures());
-            reasons.remove("");
-            for (String reason : reasons) {
-                List<String> points = new ArrayList<>();
-                for (int i = 0; i < set.points().size(); i++) {
-                    if (prediction.failures().get(i).equals(reason)) {
-                        points.add(Integer.toString(i + 1));
-                    }
+            lines.addAll(lines(prediction.law() + ": no result for point ", prediction.failures()));
+            lines.addAll(lines(prediction.law() + ": point ", prediction.remarks()));
+        }
+        return lines;
+    }
+
+    private static List<String> lines(String begin, List<String> words) {
+        Set<String> reasons = new LinkedHashSet<>(words);
+        reasons.remove("");
+        List<String> lines = new ArrayList<>();
+        for (String reason : reasons) {
+            List<String> points = new ArrayList<>();
+            for (int i = 0; i < words.size(); i++) {
+                if (words.get(i).equals(reason)) {
+                    points.add(Integer.toString(i + 1));
                 }
-                lines.add(prediction.law() + ": no result for point " + String.join(", ", points) + ": "
-                        + reason.replaceAll("\\s+", " "));
             }
+            lines.add(begin + String.join(", ", points) + ": " + reason.replaceAll("\\s+", " "));
         }
         return lines;
     }
@@ -140,7 +146,9 @@ public record ScoreTable(List<ScoredSet> sets) {
             json.key(prediction.law()).object();
             values(json, set, prediction.values().get(i));
             String failure = prediction.failures().get(i);
-            json.key("failure").value(failure.isEmpty() ? null : failure).end();
+            json.key("failure").value(failure.isEmpty() ? null : failure);
+            String remark = prediction.remarks().get(i);
+            json.key("remark").value(remark.isEmpty() ? null : remark).end();
         }
         json.end().end();
     }

@@ -33,6 +33,19 @@ class ScorePageTest {
                 """, text);
     }
 
+    /** A wheel that is stuck has a number, but a reader has to know how it came about. */
+    @Test
+    void aRemarkStandsBelowTheTableOnThePageAndInJson() {
+        ScoredSet plain = set("own", 0.25, "");
+        ScoredSet.Prediction stuck = new ScoredSet.Prediction(
+                "directed", List.of(List.of(4.0), List.of(2.0)), List.of("", ""), List.of("", "no slip holds it"));
+        ScoredSet remarked = new ScoredSet(plain.about(), plain.quantities(), plain.points(), List.of(stuck));
+        assertTrue(new ScoreTable(List.of(remarked)).toText().endsWith("\nown, directed: point 2: no slip holds it\n"));
+        assertTrue(ScorePage.markdown("", List.of(remarked)).contains("\n- directed: point 2: no slip holds it\n"));
+        String json = new ScoreTable(List.of(remarked)).toJson();
+        assertTrue(json.replaceAll("\\s", "").contains("\"remark\":\"noslipholdsit\""), json);
+    }
+
     @Test
     void aSectionIsReplacedAndTheOthersStay() {
         String both = ScorePage.markdown("", List.of(set("b", 1, "refused: so"), set("a", 1, "refused: so")));

@@ -8,12 +8,15 @@ import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.byName;
+import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.named;
+import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.text;
 import static org.grouser.scenario.codec.Values.words;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +65,7 @@ public final class MeasuredSet {
             given("name", Fields::name),
             key("measured", COLUMN, "column with the measured numbers; a cell may be empty"),
             may("deviation", COLUMN, "", "column with their standard deviations"),
-            key("metric", METRIC_NAME, "metric of the run"),
+            key("metric", METRIC_NAME, "metric of the run, or the unknown of solve"),
             key("unit", TITLE, "unit of the measured numbers; - if they have none"),
             key("times", any("-"), 1.0, "factor from the metric to that unit").as("scale.times"),
             key("plus", any("-"), 0.0, "added after the factor").as("scale.plus"),
@@ -92,6 +95,40 @@ public final class MeasuredSet {
                             key("radius_m", INPUT, "radius, or half the width").as("radiusM")),
                     "a plate: Bekker")));
 
+    private static final int MOST_PARTS = 100;
+
+    private static final Codec<String> PATH = text("[^.\\s][^\\s]*", "a path of keys with dots between");
+
+    private static final Codec<Solve> SOLVE = Mapping.of(
+            Solve.class,
+            key("name", METRIC_NAME, "by which quantities take the unknown, as they take metrics"),
+            key("from", any("-"), "begin of the range of the unknown").as("range.from"),
+            key("to", any("-"), "end of the range, above its begin").as("range.to"),
+            key("within", positive(Double.MAX_VALUE, "-"), "largest error of the unknown")
+                    .as("range.within"),
+            key(
+                            "parts",
+                            integer(1, MOST_PARTS),
+                            1,
+                            "equal parts of the range, gone through from its begin; the first with a solution counts")
+                    .as("range.parts"),
+            key(
+                    "inputs",
+                    byName(
+                            PATH,
+                            Mapping.of(
+                                    Solve.Input.class,
+                                    key(
+                                            "as",
+                                            words(ColumnInput.As.class),
+                                            ColumnInput.As.VALUE,
+                                            "what is taken of the unknown"),
+                                    key("times", any("-"), 1.0, "factor"),
+                                    key("plus", any("-"), 0.0, "added after the factor"))),
+                    "paths of the scenario, each with what it gets of the unknown"),
+            key("metric", METRIC_NAME, "metric of the run that shall have a value"),
+            key("value", any("-"), 0.0, "that value"));
+
     private static final Codec<Declared> FILE = Mapping.of(
             Declared.class,
             key("title", TITLE, "one line for readers"),
@@ -99,10 +136,8 @@ public final class MeasuredSet {
             may("note", TITLE, "", "what is published and what is our choice"),
             key("scenario", TITLE, "id of the catalog, or a YAML file relative to this one"),
             may("set", Values.CHANGES, "values by path that hold for all points"),
-            key(
-                    "inputs",
-                    byName(text("[^.\\s][^\\s]*", "a path of keys with dots between"), INPUT),
-                    "paths of the scenario, each with the column that gives its value"),
+            key("inputs", byName(PATH, INPUT), "paths of the scenario, each with the column that gives its value"),
+            may("solve", SOLVE, "unknown that is varied at every point until a metric has a value"),
             key("quantities", named(NAME, QUANTITY, Quantity::name), "what was measured, by name"),
             key("curve", CURVE, "how points are joined in the plot"),
             may("laws", list(words(SoilLaws.all()), 1), List.of(), "laws of soil to run; all if absent"),
@@ -113,7 +148,7 @@ public final class MeasuredSet {
      *
      * @param measured column
      * @param deviation column, or empty
-     * @param metric of the run
+     * @param metric of the run, or the unknown of {@link Solve}
      * @param scale from the metric to the quantity
      * @param closedForm null if none compares
      */
@@ -158,6 +193,7 @@ public final class MeasuredSet {
             String scenario,
             @Nullable Object set,
             Map<String, ColumnInput> inputs,
+            @Nullable Solve solve,
             List<Quantity> quantities,
             Curve curve,
             List<String> laws,
@@ -255,6 +291,11 @@ public final class MeasuredSet {
         return declared.quantities;
     }
 
+    /** What is sought at every point; null if its inputs say all of a run. */
+    public @Nullable Solve solve() {
+        return declared.solve;
+    }
+
     public Curve curve() {
         return declared.curve;
     }
@@ -287,26 +328,41 @@ public final class MeasuredSet {
     }
 
     /**
-     * The run of a point, with the law that its scenario has.
+     * The run of a point, with the law that its scenario has; an unknown is at the begin of its range.
      *
      * @throws ScenarioException of one line, if the scenario refuses a value or lacks a metric
      */
     public Scenario scenario(int row) {
-        Scenario run = ScenarioReader.open(scenario, changes(row));
+        Scenario run = ScenarioReader.open(scenario, changes(row, begin()));
         List<String> metrics = run.metrics().stream().map(MetricSpec::name).toList();
-        for (Quantity quantity : declared.quantities) {
-            if (!metrics.contains(quantity.metric)) {
-                throw Node.top(yaml, "", table)
-                        .fields()
-                        .inside("quantities")
-                        .inside(quantity.name)
-                        .refuse(
-                                "metric",
-                                "= '" + quantity.metric + "' is no metric of " + declared.scenario
-                                        + NearestName.hint(quantity.metric, metrics));
+        List<String> known = new ArrayList<>(metrics);
+        Solve solve = declared.solve;
+        if (solve != null) {
+            Fields at = Node.top(yaml, "", table).fields().inside("solve");
+            checkMetric(at, solve.metric(), metrics);
+            if (metrics.contains(solve.name())) {
+                throw at.refuse(
+                        "name",
+                        "= '" + solve.name() + "' is a metric of " + declared.scenario
+                                + "; give the unknown a name of its own");
             }
+            known.add(solve.name());
+        }
+        for (Quantity quantity : declared.quantities) {
+            checkMetric(
+                    Node.top(yaml, "", table).fields().inside("quantities").inside(quantity.name),
+                    quantity.metric,
+                    known);
         }
         return run;
+    }
+
+    private void checkMetric(Fields at, String metric, List<String> known) {
+        if (!known.contains(metric)) {
+            throw at.refuse(
+                    "metric",
+                    "= '" + metric + "' is no metric of " + declared.scenario + NearestName.hint(metric, known));
+        }
     }
 
     /**
@@ -315,8 +371,17 @@ public final class MeasuredSet {
      * @param law one of {@link SoilLaws#all}
      */
     public Scenario scenario(int row, String law) {
+        return scenario(row, law, begin());
+    }
+
+    /**
+     * The same with a value of the unknown, where the set has one.
+     *
+     * @param unknown of {@link #solve}
+     */
+    public Scenario scenario(int row, String law, double unknown) {
         Scenario run = scenario(row);
-        YamlNode changes = changes(row);
+        YamlNode changes = changes(row, unknown);
         int beds = 0;
         for (int i = 0; i < run.ground().size(); i++) {
             if (run.ground().get(i).contact() instanceof ContactSpec.Scm) {
@@ -332,17 +397,28 @@ public final class MeasuredSet {
         return ScenarioReader.open(scenario, changes);
     }
 
+    private double begin() {
+        return declared.solve == null ? Double.NaN : declared.solve.range().from();
+    }
+
     private static YamlNode word(String where, String text) {
         return YamlNode.scalar(YamlNode.Kind.TEXT, where, text);
     }
 
+    private static YamlNode number(String where, double value) {
+        return YamlNode.scalar(YamlNode.Kind.NUMBER, where, Numbers.text(value));
+    }
+
     /**
      * What distinguishes the run of a point from others: points that are equal in this, but for the metrics that are read
-     * off, share one.
+     * off, share one. Where an unknown is sought, every point has runs of its own.
      */
     public String runKey(int row) {
+        if (declared.solve != null) {
+            return "point " + row;
+        }
         StringBuilder key = new StringBuilder();
-        changes(row).entries().forEach((path, value) -> {
+        changes(row, begin()).entries().forEach((path, value) -> {
             if (!path.startsWith("metrics.")) {
                 key.append(path).append('=').append(value.plain()).append('\n');
             }
@@ -350,8 +426,8 @@ public final class MeasuredSet {
         return key.toString();
     }
 
-    /** Values by path: what holds for all points, then what the row gives. */
-    private YamlNode changes(int row) {
+    /** Values by path: what holds for all points, what the row gives, then what the unknown gives. */
+    private YamlNode changes(int row, double unknown) {
         Map<String, YamlNode> changes = new LinkedHashMap<>();
         if (declared.set instanceof YamlNode set) {
             changes.putAll(set.entries());
@@ -360,12 +436,15 @@ public final class MeasuredSet {
             String where = table.where(row);
             String cell = table.text(row, input.column());
             boolean asText = input.plain() && !table.isNumber(row, input.column()) && !cell.isEmpty();
-            changes.put(
-                    path,
-                    asText
-                            ? word(where, cell)
-                            : YamlNode.scalar(YamlNode.Kind.NUMBER, where, Numbers.text(input.of(table, row))));
+            changes.put(path, asText ? word(where, cell) : number(where, input.of(table, row)));
         });
+        if (declared.solve != null) {
+            Fields at = Node.top(yaml, "", table).fields().inside("solve").inside("inputs");
+            declared.solve.inputs().forEach((path, input) -> {
+                String where = at.inside(path).node().yaml().where();
+                changes.put(path, number(where, input.of(unknown)));
+            });
+        }
         return YamlNode.mapping(yaml.where(), changes);
     }
 }

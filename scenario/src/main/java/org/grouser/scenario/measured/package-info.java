@@ -3,7 +3,7 @@
  *
  * <pre>
  *   NAME.csv ──MeasuredTable──┐
- *   NAME.yaml ────────────────┴─MeasuredSet──▶ one Scenario per point and soil law
+ *   NAME.yaml ────────────────┴─MeasuredSet──▶ one Scenario per point and soil law, and per value of an unknown (Solve)
  * </pre>
  *
  * Start at {@link org.grouser.scenario.measured.MeasuredSet}. The built-in sets are the files of the repository's folder

@@ -2,6 +2,7 @@ package org.grouser.scenario.measured;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.yaml.ScenarioException;
+import org.grouser.vehicle.DriveSpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +40,20 @@ class MeasuredSetTest {
               sinkage: {measured: sinkage_mm, deviation: sinkage_sd_mm, metric: sinkage, unit: mm, times: 1000}
             curve: {x: slip, group: [wheel]}
             """;
+
+    /** The same wheel, whose rim speed is sought at which it pulls nothing. */
+    private static final String SOLVED = YAML.replace(
+                    "  drives.1.speed_rad_per_s.0.constant: {column: slip, as: rim_ratio, times: 2}\n", """
+                    solve:
+                      name: slip_sought
+                      from: -0.5
+                      to: 0.5
+                      within: 0.01
+                      inputs:
+                        drives.1.speed_rad_per_s.0.constant: {as: rim_ratio, times: 2}
+                      metric: drawbar_pull
+                    """)
+            .replace("metric: sinkage, unit: mm, times: 1000", "metric: slip_sought, unit: mm");
 
     @TempDir
     Path folder;
@@ -112,6 +129,56 @@ class MeasuredSetTest {
     }
 
     @Test
+    void anUnknownGoesIntoTheScenarioAsItIsTold() throws IOException {
+        MeasuredSet set = set(CSV, SOLVED);
+        Solve solve = Objects.requireNonNull(set.solve());
+        assertEquals(new Solve.Range(-0.5, 0.5, 0.01, 1), solve.range());
+        assertEquals(0, solve.value());
+        assertNull(set(CSV, YAML).solve());
+        assertEquals(2 * 0.5, rimRadPerS(set.scenario(0))); // at the begin of the range
+        assertEquals(2 / (1 - 0.2), rimRadPerS(set.scenario(0, "directed", 0.2)));
+        assertNotEquals(set.runKey(1), set.runKey(2));
+    }
+
+    private static double rimRadPerS(Scenario scenario) {
+        return ((DriveSpec.JointSpeed) scenario.drives().get(1))
+                .speed()
+                .pieces()
+                .get(0)
+                .constant();
+    }
+
+    @Test
+    void anUnknownThatCannotBeSoughtIsRefusedInOneLine() {
+        assertEquals(
+                "own.yaml:10: solve.to = -1.0 is not above from = -0.5",
+                refusal(CSV, SOLVED.replace("to: 0.5", "to: -1")));
+        assertEquals(
+                "own.yaml:11: solve.within = 1.0E-9 is finer than a millionth of the range, 1.0E-6",
+                refusal(CSV, SOLVED.replace("0.01", "1e-9")));
+        assertEquals(
+                "own.yaml:11: solve unknown key 'witin'; did you mean 'within'?",
+                refusal(CSV, SOLVED.replace("within", "witin")));
+        assertEquals(
+                "own.yaml:7: solve lacks key 'within' (largest error of the unknown)",
+                refusal(CSV, SOLVED.replace("  within: 0.01\n", "")));
+        assertEquals(
+                "own.yaml:14: solve.metric = 'drawbarpull' is no metric of cmu-wheel; did you mean 'drawbar_pull'?",
+                refusal(CSV, SOLVED.replace("metric: drawbar_pull", "metric: drawbarpull")));
+        assertEquals(
+                "own.yaml:8: solve.name = 'sinkage' is a metric of cmu-wheel; give the unknown a name of its own",
+                refusal(CSV, SOLVED.replace("name: slip_sought", "name: sinkage")));
+        assertEquals(
+                "own.yaml:16: quantities.sinkage.metric = 'slip_sough' is no metric of cmu-wheel;"
+                        + " did you mean 'slip_sought'?",
+                refusal(CSV, SOLVED.replace("metric: slip_sought", "metric: slip_sough")));
+        assertEquals(
+                "own.yaml:12: solve.inputs has no path of the scenario that the unknown goes to",
+                refusal(CSV, SOLVED.replaceFirst("inputs:\n +drives.*\n", "inputs: {}\n")));
+        assertTrue(refusal(CSV, SOLVED.replace("    drives.1", "    drive.1")).startsWith("own.yaml:13: "));
+    }
+
+    @Test
     void badFilesAreRefusedInOneLineThatSaysWhereAndWhat() {
         assertEquals(
                 "own.yaml:6: inputs.vehicle.bodies.axle.mass_kg.column = 'loadN' is no column of own.csv;"
@@ -155,12 +222,30 @@ class MeasuredSetTest {
     /** Every law reads every point of the built-in sets, but for what a law does not go with. */
     @Test
     void everyPointOfTheBuiltInSetsIsAScenario() {
-        assertTrue(MeasuredSet.ids().containsAll(List.of("cmu-plates", "cmu-smooth", "ding-smooth", "viper-wheel")));
+        assertTrue(MeasuredSet.ids()
+                .containsAll(List.of(
+                        "cmu-plates", "cmu-smooth", "ding-smooth", "viper-wheel", "viper-forced", "viper-rover")));
         for (String id : MeasuredSet.ids()) {
             MeasuredSet set = MeasuredSet.open(id);
             for (int row = 0; row < set.table().rows(); row += 5) {
                 set.scenario(row, "directed");
                 set.scenario(row, "krenn");
+            }
+        }
+    }
+
+    /** One free wheel, a wheel at prescribed slip and a rover are held against the same measured points. */
+    @Test
+    void theThreeWaysToRunTheSlopesOfViperHaveTheSamePoints() {
+        MeasuredTable wheel = MeasuredSet.open("viper-wheel").table();
+        for (String id : List.of("viper-forced", "viper-rover")) {
+            MeasuredTable table = MeasuredSet.open(id).table();
+            assertEquals(wheel.columns(), table.columns());
+            assertEquals(wheel.rows(), table.rows());
+            for (int row = 0; row < wheel.rows(); row++) {
+                for (String column : wheel.columns()) {
+                    assertEquals(wheel.text(row, column), table.text(row, column));
+                }
             }
         }
     }

@@ -10,17 +10,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.grouser.quantity.NearestName;
-import org.grouser.record.Evidence;
-import org.grouser.record.Recording;
-import org.grouser.record.run.Summary;
 import org.grouser.record.score.ScoredSet;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.measured.MeasuredSet;
 import org.grouser.scenario.measured.SoilLaws;
+import org.grouser.scenario.measured.Solve;
 import org.grouser.scenario.yaml.ScenarioException;
-import org.grouser.simulation.RunControl;
-import org.grouser.simulation.Simulation;
-import org.grouser.simulation.SimulationDiverged;
 
 /**
  * Runs every point of measured sets with every law of soil.
@@ -29,17 +24,18 @@ import org.grouser.simulation.SimulationDiverged;
  *   Scoreboard.run(List.of(MeasuredSet.open("cmu-smooth")), List.of("directed"), 1, progress)
  * </pre>
  *
+ * Where a set has an unknown, a point takes several runs, one after the other; the points of all sets go beside each other.
  * A run that a law refuses or that diverges is an outcome like any other; a set that cannot be run at all is refused
  * before the first run.
  */
 public final class Scoreboard {
     private Scoreboard() {}
 
-    /** Told after every run, from the thread that ran. */
+    /** Told after every point, or points that share a run, from the thread that ran. */
     @FunctionalInterface
     public interface Progress {
         /**
-         * @param points that the run stands for, in words
+         * @param points in words, with the number of runs where there were several
          * @param failure why it gave nothing, or empty
          */
         void ran(String set, String law, String points, double wallS, String failure);
@@ -96,13 +92,15 @@ public final class Scoreboard {
                 .toList();
     }
 
-    /** One run and the rows of the table that are read off it. */
+    /** One run and the rows of the table that are read off it, or the runs by which one row is solved. */
     private record Job(MeasuredSet set, String law, List<Integer> rows) {
         Outcome execute(Progress progress) {
             long start = System.nanoTime();
-            Outcome outcome = outcome();
+            Solve solve = set.solve();
+            Outcome outcome = solve == null ? shared() : solved(rows.get(0), solve);
             double wallS = (System.nanoTime() - start) * 1e-9;
-            progress.ran(set.id(), law, points(), wallS, outcome.failure());
+            String points = points() + (outcome.runs == 1 ? "" : " in " + outcome.runs + " runs");
+            progress.ran(set.id(), law, points, wallS, outcome.failure());
             return outcome;
         }
 
@@ -112,36 +110,32 @@ public final class Scoreboard {
             return first == last ? "point " + first : rows.size() + " points from " + first + " to " + last;
         }
 
-        private Outcome outcome() {
-            try {
-                Scenario scenario = set.scenario(rows.get(0), law);
-                Recording recording = new Recording();
-                try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-                    simulation.run(recording, new RunControl() {});
-                    Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
-                    List<List<Double>> values = new ArrayList<>();
-                    for (int row : rows) {
-                        values.add(values(row, set.scenario(row, law), evidence));
-                    }
-                    return new Outcome(
-                            values, values.stream().map(this::missing).toList());
-                }
-            } catch (SimulationDiverged e) {
-                return none(e.stop() + ": " + e.getMessage());
-            } catch (ScenarioException | IllegalArgumentException e) {
-                return none("refused: " + e.getMessage());
+        private Outcome shared() {
+            List<MetricRun.Source> readings = new ArrayList<>();
+            rows.forEach(row -> readings.add(() -> set.scenario(row, law)));
+            MetricRun run = MetricRun.of(readings);
+            List<List<Double>> values = new ArrayList<>();
+            List<String> failures = new ArrayList<>();
+            for (int i = 0; i < rows.size(); i++) {
+                boolean failed = !run.failure().isEmpty();
+                values.add(values(rows.get(i), failed ? Map.of() : run.values().get(i)));
+                failures.add(failed ? run.failure() : missing(values.get(i)));
             }
+            return new Outcome(values, failures, Collections.nCopies(rows.size(), ""), 1);
         }
 
-        private List<Double> values(int row, Scenario scenario, Evidence evidence) {
-            List<Summary.Metric> metrics = Summary.summarise(scenario.metrics(), evidence);
+        private Outcome solved(int row, Solve solve) {
+            SolvedPoint point =
+                    SolvedPoint.of(solve, unknown -> MetricRun.of(List.of(() -> set.scenario(row, law, unknown))));
+            List<Double> values = values(row, point.metrics());
+            String failure = point.failure().isEmpty() ? missing(values) : point.failure();
+            return new Outcome(List.of(values), List.of(failure), List.of(point.remark()), point.runs());
+        }
+
+        private List<Double> values(int row, Map<String, Double> metrics) {
             List<Double> values = new ArrayList<>();
             for (MeasuredSet.Quantity quantity : set.quantities()) {
-                double metric = metrics.stream()
-                        .filter(one -> one.name().equals(quantity.metric()))
-                        .mapToDouble(Summary.Metric::value)
-                        .findFirst()
-                        .orElse(Double.NaN);
+                double metric = metrics.getOrDefault(quantity.metric(), Double.NaN);
                 values.add(quantity.scale().ofMetric(metric, set.table(), row));
             }
             return values;
@@ -157,15 +151,10 @@ public final class Scoreboard {
             }
             return names.isEmpty() ? "" : "the run holds no value of metric " + String.join(", ", names);
         }
-
-        private Outcome none(String failure) {
-            List<Double> nothing = Collections.nCopies(set.quantities().size(), Double.NaN);
-            return new Outcome(Collections.nCopies(rows.size(), nothing), Collections.nCopies(rows.size(), failure));
-        }
     }
 
-    /** Values by row and quantity; by row why they are missing, or empty. */
-    private record Outcome(List<List<Double>> values, List<String> failures) {
+    /** Values by row and quantity; by row why they are missing and what else is to be said, or empty. */
+    private record Outcome(List<List<Double>> values, List<String> failures, List<String> remarks, int runs) {
         /** The first of them. */
         String failure() {
             return failures.stream().filter(why -> !why.isEmpty()).findFirst().orElse("");
@@ -199,13 +188,15 @@ public final class Scoreboard {
         for (String law : soilLaws(set, laws)) {
             List<List<Double>> values = new ArrayList<>(Collections.nCopies(count, List.of()));
             List<String> failures = new ArrayList<>(Collections.nCopies(count, ""));
+            List<String> remarks = new ArrayList<>(failures);
             outcomes.forEach((job, outcome) -> {
                 for (int i = 0; job.set == set && job.law.equals(law) && i < job.rows.size(); i++) {
                     values.set(job.rows.get(i), outcome.values.get(i));
                     failures.set(job.rows.get(i), outcome.failures.get(i));
+                    remarks.set(job.rows.get(i), outcome.remarks.get(i));
                 }
             });
-            predictions.add(new ScoredSet.Prediction(law, values, failures));
+            predictions.add(new ScoredSet.Prediction(law, values, failures, remarks));
         }
         for (String name : closedForms(set, laws)) {
             predictions.add(ClosedFormValues.of(set, runs, name));

@@ -106,4 +106,58 @@ class ScoreboardTest {
                                 () -> Scoreboard.run(List.of(), List.of("directd"), 1, SILENT))
                         .getMessage());
     }
+
+    /**
+     * Bekker's pressure of this sand at 2 mm is 0.917 kPa, so that a plate of 40 mm radius bears 4.61 N; at 1 mm a plate would
+     * have to be of 66 mm, which is beyond the range.
+     */
+    @Test
+    void theRadiusIsFoundAtWhichAPlateBearsAForce() throws IOException {
+        Files.writeString(folder.resolve("own.csv"), """
+                sinkage_mm,radius_mm,region
+                2,40,plate
+                1,66,plate
+                """);
+        Files.writeString(folder.resolve("own.yaml"), """
+                title: Plates
+                source: our laboratory
+                scenario: cmu-plates
+                set:
+                  variant: plate-60mm
+                  stop.time_s: 0.21
+                  ground.sand.contact.scm.extent_m: {x: [-0.2, 0.2], y: [-0.2, 0.2]}
+                  metrics: {force: {unit: N, series: tool_plate_soil_force_z_N, at_s: 0}}
+                inputs:
+                  metrics.force.at_s: {column: sinkage_mm, times: 0.1, plus: 0.0005}
+                solve:
+                  name: radius
+                  from: 0.02
+                  to: 0.06
+                  within: 0.001
+                  inputs: {vehicle.tools.plate.disc.radius_m: {}}
+                  metric: force
+                  value: 4.61
+                quantities:
+                  radius: {measured: radius_mm, metric: radius, unit: mm, times: 1000}
+                curve: {x: sinkage_mm}
+                """);
+        List<String> ran = new ArrayList<>();
+        List<MeasuredSet> sets =
+                List.of(MeasuredSet.open(folder.resolve("own.yaml").toString()));
+        List<ScoredSet> scored = Scoreboard.run(
+                sets,
+                List.of("two_layer"),
+                1,
+                (id, law, points, wallS, failure) -> ran.add(id + " " + law + " " + points + failure));
+        ScoredSet.Prediction plates = scored.get(0).predictions().get(0);
+        assertEquals(40, plates.values().get(0).get(0), 2);
+        assertEquals(60, plates.values().get(1).get(0));
+        assertEquals(
+                List.of("", "no radius from 0.02 to 0.06 gives force = 4.61: the nearest end counts, radius = 0.06"),
+                plates.remarks());
+        assertEquals(List.of("", ""), plates.failures());
+        assertTrue(ran.get(0).matches("own two_layer point 1 in [5-9] runs"), ran::toString);
+        assertEquals("own two_layer point 2 in 2 runs", ran.get(1));
+        assertEquals(scored, Scoreboard.run(sets, List.of("two_layer"), 2, SILENT));
+    }
 }
