@@ -16,6 +16,7 @@ final class ContactForce {
     private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
     private final @Nullable DirectedStress directed;
+    private final LiftOff liftOff;
     private final SideWalls walls;
     private final boolean tangential;
     private final boolean sides;
@@ -30,6 +31,7 @@ final class ContactForce {
         this.sliding = new SlidingStress(spec, soils);
         this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
         this.sides = spec.stress().sides();
+        this.liftOff = new LiftOff(soils);
         this.walls = new SideWalls(soils);
         this.directed = law == ScmSpec.Law.DIRECTED
                 ? new DirectedStress(soils, spec.stress().direction().inclination())
@@ -45,6 +47,9 @@ final class ContactForce {
         b = object.bearers;
         b.makeRoom(object.footprint.count());
         carry(object, c); //                  sigma, index   <- soil, footprint
+        if (directed != null) {
+            liftOff.find(object, c); //       sigma, index   <- soil, slopes
+        }
         move(object, c); //                   cells, r, v    <- pose, twist
         if (tangential) {
             slopes(object, c); //             slopes, along  <- footprint, v

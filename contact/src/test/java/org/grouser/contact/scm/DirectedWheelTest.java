@@ -57,6 +57,7 @@ class DirectedWheelTest {
     void cellsOfTwoOneAndHalfACentimetreAgree() throws IOException {
         agree(driven, rig(0.02, 0.3).run(WAY_M), 0.02);
         agree(driven, rig(0.005, 0.3).run(WAY_M), 0.02);
+        agree(free, rig(0.02, 0).run(WAY_M), 0.02);
     }
 
     @Test
