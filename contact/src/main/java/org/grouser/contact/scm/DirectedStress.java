@@ -100,11 +100,11 @@ final class DirectedStress {
             double in = wn > 0 ? wn : 0;
             double out = wn - in;
             double speed = Math.sqrt(Math.max(0, wx * wx + wy * wy + wz * wz - out * out)); // of max(w.n, 0) n + w_t
-            b.into[n] = speed > 0 ? in / speed : 0;
+            b.into[n] = speed > 0 ? Math.min(1, in / speed) : 0;
             b.speed[n] = speed;
             double into = kept ? steered(c.jz[at], b.into[n], speed * aheadS) : b.into[n];
             double dn = 1 - m + m * into; // parts of d along n and g, which are at right angles
-            double dg = perG > 0 ? m * Math.sqrt(1 - into * into) : 0;
+            double dg = perG > 0 ? m * Math.sqrt(Math.max(0, 1 - into * into)) : 0;
             double perD = 1 / Math.sqrt(dn * dn + dg * dg);
             dn *= perD;
             dg *= perD;

@@ -44,6 +44,27 @@ class DirectedStressTest {
         assertEquals(0.2, cell.wrench(0)[2], 1e-14, "nothing is pushed aside on the way out");
     }
 
+    /** The part of the motion along the normal is all of it then, and rounding must not make it more. */
+    @Test
+    void aSlantedFaceThatGoesAlongItsNormalIsBorne() throws IOException {
+        OneCell cell = pressed();
+        cell.c.sheared[OneCell.AT] = 1;
+        cell.c.jx[OneCell.AT] = 1e-3;
+        cell.c.jz[OneCell.AT] = 1;
+        cell.object.angularRadPerS[1] = -0.37;
+        for (double slope = -0.5; slope < 0.5; slope += 1e-3) {
+            cell.c.z[OneCell.AT + 1] = 0.01 * slope;
+            cell.c.z[OneCell.AT - 1] = -0.01 * slope;
+            cell.object.originM[0] = 0.035 + 0.13;
+            cell.object.originM[2] = -0.01 + 0.13 * slope;
+            double[] wrench = cell.wrench(1e-3);
+            double share = wrench[2] / 0.2; // of a face that lies level
+            assertTrue(share > 0.6 && share < 1.3, "N = " + wrench[2] + " at " + slope);
+            assertEquals(1, cell.object.bearers.into[0], 1e-12);
+            assertTrue(cell.object.bearers.into[0] <= 1, "at " + slope);
+        }
+    }
+
     @Test
     void aFaceThatHasSlidFarBearsAnEighthAndRubsAtMostByItsFriction() throws IOException {
         OneCell cell = pressed();
