@@ -117,10 +117,8 @@ final class ScmKeys {
                     "model",
                     ScmSpec.Model.FLOW,
                     "what moves displaced soil: flow fields, or the border rule of Krenn 2008"),
-            key("law", words(ScmSpec.Law.class), "normal stress; two_layer with flow, z0 with krenn if absent")
-                    .otherwise(in -> in.get("model", ScmSpec.Model.class) == ScmSpec.Model.FLOW
-                            ? ScmSpec.Law.TWO_LAYER
-                            : ScmSpec.Law.Z0),
+            key("law", words(ScmSpec.Law.class), "normal stress; directed with flow, z0 with krenn if absent")
+                    .otherwise(in -> in.get("model", ScmSpec.Model.class).usualLaw()),
             key(
                             "shear",
                             words(ScmSpec.Shear.class),

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grouser.Grouser;
+import org.grouser.contact.scm.ScmSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
@@ -85,6 +86,7 @@ class ScenarioBuilderCrossCheckTest {
     void theRigMadeInCodeRunsAsTheCatalogsSingleWheelRig() {
         Scenario made = Grouser.scenario("rig")
                 .ground(Sand.of("test")
+                        .law(ScmSpec.Law.TWO_LAYER)
                         .damping(0)
                         .extent(-0.8, 1.8, -0.6, 0.6)
                         .cell(0.02)

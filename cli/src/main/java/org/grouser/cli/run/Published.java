@@ -2,6 +2,7 @@ package org.grouser.cli.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.contact.ContactSpec;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
@@ -13,15 +14,22 @@ import org.grouser.scenario.catalog.ValidationRows;
 public final class Published {
     private Published() {}
 
-    /** The rows that were published for this scenario and variant. */
+    /** The rows that were published for this scenario, its variant and the law of its soil. */
     public static List<ValidationRow> of(Scenario scenario) {
         List<ValidationRow> rows = new ArrayList<>();
         for (ValidationRow row : ValidationRows.read()) {
-            if (row.id().equals(scenario.id()) && variant(row).equals(scenario.variant())) {
+            if (row.id().equals(scenario.id()) && variant(row).equals(scenario.variant()) && holds(row, scenario)) {
                 rows.add(row);
             }
         }
         return rows;
+    }
+
+    private static boolean holds(ValidationRow row, Scenario scenario) {
+        return row.laws().isEmpty()
+                || scenario.ground().stream()
+                        .anyMatch(surface -> surface.contact() instanceof ContactSpec.Scm soil
+                                && row.laws().contains(soil.spec().law()));
     }
 
     /** The variant a row speaks of: its own, or the default one of its scenario. */
@@ -31,6 +39,16 @@ public final class Published {
 
     /** Joins published rows and the metrics of a run or a calculation by name. */
     public static List<ComparisonRow> compare(List<ValidationRow> rows, String variant, List<Summary.Metric> metrics) {
+        return compare(rows, variant, "", metrics);
+    }
+
+    /**
+     * The same for rows that are rerun with several laws of soil.
+     *
+     * @param law which stands beside variant and series, or empty
+     */
+    public static List<ComparisonRow> compare(
+            List<ValidationRow> rows, String variant, String law, List<Summary.Metric> metrics) {
         List<ComparisonRow> compared = new ArrayList<>();
         for (ValidationRow row : rows) {
             double ours = Double.NaN;
@@ -41,13 +59,17 @@ public final class Published {
             }
             compared.add(new ComparisonRow(
                     row.id(),
-                    variant,
+                    beside(variant, law),
                     row.quantity(),
                     row.unit(),
                     ours,
                     new ComparisonRow.Reference(
-                            row.published(), row.source(), row.tolerance(), row.note(), row.group())));
+                            row.published(), row.source(), row.tolerance(), row.note(), beside(row.group(), law))));
         }
         return compared;
+    }
+
+    private static String beside(String name, String law) {
+        return name.isEmpty() || law.isEmpty() ? name : name + ", " + law;
     }
 }

@@ -65,9 +65,9 @@ public final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ParallelJobs.checked(threads);
-        Map<String, List<ValidationRow>> runs = chosen();
+        Map<Rerun, List<ValidationRow>> runs = chosen();
         List<Callable<List<ComparisonRow>>> jobs = new ArrayList<>();
-        runs.values().forEach(of -> jobs.add(() -> compare(of)));
+        runs.forEach((run, of) -> jobs.add(() -> compare(run, of)));
         List<ComparisonRow> rows = new ArrayList<>();
         ParallelJobs.all(threads, jobs).forEach(rows::addAll);
         ComparisonTable table = new ComparisonTable(SeriesRms.after(rows));
@@ -78,9 +78,17 @@ public final class ValidateCommand implements Callable<Integer> {
         return table.pass() ? ExitCode.DONE : ExitCode.CHECK_MISSED;
     }
 
-    /** Rows by run: one run or calculation per id and variant, in the order of the files. */
-    private Map<String, List<ValidationRow>> chosen() {
-        Map<String, List<ValidationRow>> runs = new LinkedHashMap<>();
+    /**
+     * One run or calculation.
+     *
+     * @param variant or empty
+     * @param law of its soil, or empty for the scenario's own
+     */
+    private record Rerun(String id, String variant, String law) {}
+
+    /** Rows by run: one run or calculation per id, variant and law, in the order of the files. */
+    private Map<Rerun, List<ValidationRow>> chosen() {
+        Map<Rerun, List<ValidationRow>> runs = new LinkedHashMap<>();
         Set<String> known = new LinkedHashSet<>();
         for (ValidationRow row : ValidationRows.read()) {
             String variant = Published.variant(row);
@@ -89,7 +97,10 @@ public final class ValidateCommand implements Callable<Integer> {
             known.add(run);
             boolean asked = (ids.isEmpty() || ids.contains(row.id())) && (slow || !row.slow());
             if (asked || ids.contains(run)) {
-                runs.computeIfAbsent(run, key -> new ArrayList<>()).add(row);
+                for (String law : laws(row)) {
+                    Rerun rerun = new Rerun(row.id(), variant, law);
+                    runs.computeIfAbsent(rerun, key -> new ArrayList<>()).add(row);
+                }
             }
         }
         for (String id : ids) {
@@ -100,24 +111,35 @@ public final class ValidateCommand implements Callable<Integer> {
         return runs;
     }
 
-    private static List<ComparisonRow> compare(List<ValidationRow> rows) throws IOException {
-        String id = rows.get(0).id();
-        String variant = Published.variant(rows.get(0));
-        long start = System.nanoTime();
-        List<Summary.Metric> ours =
-                Calculations.ids().contains(id) ? Calculations.metrics(id, variant) : rerun(id, variant);
-        double wallS = (System.nanoTime() - start) * 1e-9;
-        System.err.printf(Locale.ROOT, "validate: %s %s done in %.1f s%n", id, variant, wallS);
-        return Published.compare(rows, variant, ours);
+    /** The laws of a row, by the words of files; one empty word for that of its scenario. */
+    private static List<String> laws(ValidationRow row) {
+        return row.laws().isEmpty()
+                ? List.of("")
+                : row.laws().stream()
+                        .map(law -> law.name().toLowerCase(Locale.ROOT))
+                        .toList();
     }
 
-    private static List<Summary.Metric> rerun(String id, String variant) throws IOException {
-        List<String> sets = variant.isEmpty() ? List.of() : List.of("variant=" + variant);
-        Optional<Sweep> sweep = Sweep.read(Catalog.file(id), sets);
+    private static List<ComparisonRow> compare(Rerun run, List<ValidationRow> rows) throws IOException {
+        long start = System.nanoTime();
+        List<Summary.Metric> ours =
+                Calculations.ids().contains(run.id) ? Calculations.metrics(run.id, run.variant) : rerun(run);
+        double wallS = (System.nanoTime() - start) * 1e-9;
+        String words = (run.id + " " + run.variant + " " + run.law).strip();
+        System.err.printf(Locale.ROOT, "validate: %s done in %.1f s%n", words, wallS);
+        return Published.compare(rows, run.variant, run.law, ours);
+    }
+
+    private static List<Summary.Metric> rerun(Rerun run) throws IOException {
+        List<String> sets = new ArrayList<>(run.variant.isEmpty() ? List.of() : List.of("variant=" + run.variant));
+        Optional<Sweep> sweep = Sweep.read(Catalog.file(run.id), sets);
         if (sweep.isPresent()) {
             return SweepJob.run(sweep.get()).whole().metrics();
         }
-        Scenario scenario = ScenarioReader.open(id, sets);
+        if (!run.law.isEmpty()) {
+            sets.add("ground.*.contact.scm.law=" + run.law);
+        }
+        Scenario scenario = ScenarioReader.open(run.id, sets);
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             simulation.run(recording, new RunControl() {});

@@ -46,7 +46,8 @@ public record ScmSpec(
             Check.that(
                     law != Law.DIRECTED || shear == Shear.TANGENTIAL,
                     "shear",
-                    "= horizontal does not go with law directed, which shears along the surface; write shear: tangential");
+                    "= horizontal does not go with law directed, which shears along the surface; write shear: tangential, or"
+                            + " law: two_layer");
             Check.that(
                     shear == Shear.HORIZONTAL || law.twoLayers(),
                     "shear",
@@ -136,7 +137,12 @@ public record ScmSpec(
         /** Superposed local flow fields [Buse2018]. */
         FLOW,
         /** To the border of the patch, then erosion [Krenn2008, section 2.2]. */
-        KRENN
+        KRENN;
+
+        /** The law of its soil where none is named. */
+        public Law usualLaw() {
+            return this == FLOW ? Law.DIRECTED : Law.Z0;
+        }
     }
 
     /** Normal stress over sinkage. */
@@ -164,14 +170,14 @@ public record ScmSpec(
                 "= two_layer, directed or paper needs model flow; krenn has the law z0");
     }
 
-    /** A bed of one soil with the flow model, its law of two layers and flow cells twice as wide as cells. */
+    /** A bed of one soil with the flow model, its usual law and flow cells twice as wide as cells. */
     public static ScmSpec of(SoilGrid grid, Soil soil) {
         return new ScmSpec(
                 grid,
                 2,
                 SoilMap.uniform(soil),
                 Model.FLOW,
-                Stress.of(Law.TWO_LAYER),
+                Stress.of(Model.FLOW.usualLaw()),
                 FlowSettings.DEFAULT,
                 Update.DEFAULT);
     }

@@ -22,7 +22,8 @@ final class CouplingExample {
     private double spinRad;
 
     CouplingExample(Parallel parallel) throws IOException {
-        ScmSpec spec = ScmSpec.of(SoilGrid.over(-1.2, 2, -1, 1, 0.01), Soil.TEST);
+        ScmSpec spec = ScmSpec.of(SoilGrid.over(-1.2, 2, -1, 1, 0.01), Soil.TEST)
+                .withModel(ScmSpec.Model.FLOW, ScmSpec.Law.TWO_LAYER);
         bed = SoilBed.lay(spec, (x, y) -> 0, parallel);
         wheel = bed.add("wheel", new ContactShape.Wheel(RADIUS_M, 0.2, 0, 0, 0));
     }

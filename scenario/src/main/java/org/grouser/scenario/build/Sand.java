@@ -30,7 +30,7 @@ public final class Sand implements GroundBuilder {
     private double cellM = 0.01;
     private double flowCellM = Double.NaN;
     private double updateTravelM = Double.NaN;
-    private ScmSpec.Law law = ScmSpec.Law.TWO_LAYER;
+    private ScmSpec.Law law = ScmSpec.Model.FLOW.usualLaw();
     private GroundShape shape = new GroundShape.Plane(Vec3.ZERO, Vec3.Z);
 
     private Sand(Soil soil) {
@@ -100,7 +100,7 @@ public final class Sand implements GroundBuilder {
         return this;
     }
 
-    /** Normal stress over sinkage; two layers if none is given. */
+    /** Normal stress; directed if none is given. */
     public Sand law(ScmSpec.Law normalStress) {
         law = normalStress;
         return this;

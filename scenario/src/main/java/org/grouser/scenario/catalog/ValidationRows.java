@@ -8,17 +8,19 @@ import static org.grouser.scenario.codec.Values.ID;
 import static org.grouser.scenario.codec.Values.METRIC_NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
+import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.positive;
+import static org.grouser.scenario.codec.Values.words;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.contact.scm.ScmSpec;
 import org.grouser.record.measure.Tolerance;
 import org.grouser.scenario.codec.Case;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
-import org.grouser.scenario.codec.Values;
 import org.grouser.scenario.yaml.YamlText;
 
 /** Published numbers with their sources: the files of the repository's folder validation, packed with the code. */
@@ -39,6 +41,7 @@ public final class ValidationRows {
             ValidationRow.class,
             key("id", ID, "scenario of the catalog, or a calculation"),
             may("variant", ID, "", "variant of it"),
+            may("laws", list(words(ScmSpec.Law.class), 1), List.of(), "soil laws to run it with; its own if absent"),
             key("quantity", METRIC_NAME, "metric of it"),
             may("published", any("unit of the row"), Double.NaN, "the number; absent if there is none"),
             key("unit", TITLE, "unit, - if it has none"),
@@ -54,8 +57,7 @@ public final class ValidationRows {
                 }
             }));
 
-    private static final Codec<List<ValidationRow>> FILE =
-            Mapping.of(key("rows", Values.list(ROW, 1), "published numbers"));
+    private static final Codec<List<ValidationRow>> FILE = Mapping.of(key("rows", list(ROW, 1), "published numbers"));
 
     private ValidationRows() {}
 
