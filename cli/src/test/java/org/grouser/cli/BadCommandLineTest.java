@@ -48,7 +48,7 @@ class BadCommandLineTest {
             compare exomars-step --models edge45 | grouser: --models edge45: name two or more, each once, with commas between
             compare exomars-step --models edge45,edge45 | grouser: --models edge45,edge45: name two or more, each once, with commas between
             compare exomars-step --models edge45,edge46 | grouser: model 'edge46' of exomars-step: did you mean 'edge45'? its variants are edge45, edge-true, and its rigid ground can be turned into nonsmooth, slip or pcm
-            compare rover-slope --models z0,slip | grouser: model 'slip' of rover-slope: its variants are two-layer, z0, and no rigid surface that could be turned into nonsmooth, slip or pcm
+            compare rover-slope --models z0,slip | grouser: model 'slip' of rover-slope: its variants are two-layer, z0, directed, and no rigid surface that could be turned into nonsmooth, slip or pcm
             compare exomars-dorp --models a,b  | grouser: no scenario 'exomars-dorp' in the catalog; did you mean 'exomars-drop'?
             compare exomars-step --models edge45,edge-true --threads 0 | grouser: --threads = 0 is outside [1, 256]
             compare exomars-step --models edge45,edge-true --columns base_q_m | grouser: --columns: no model records 'base_q_m'; did you mean 'base_x_m'?

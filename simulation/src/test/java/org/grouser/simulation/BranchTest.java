@@ -42,7 +42,7 @@ class BranchTest {
                 same.runUntil(0.6);
                 assertEquals(run.stateHash(), same.stateHash());
                 assertNotEquals(run.stateHash(), other.stateHash());
-                assertTrue(other.wheel("w").pullN() > run.wheel("w").pullN(), "more slip pulls more");
+                assertTrue(other.wheel("w").sinkageM() > run.wheel("w").sinkageM(), "more slip digs deeper");
             }
         }
     }

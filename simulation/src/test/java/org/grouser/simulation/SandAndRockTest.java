@@ -43,7 +43,7 @@ class SandAndRockTest {
                 ground:
                   - name: sand
                     plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}
-                    contact: {scm: {extent_m: {x: [-0.5, 1.3], y: [-0.5, 0.5]}, cell_m: 0.01, update_travel_m: 0.0005, soil: test, rocks: [rock]}}
+                    contact: {scm: {extent_m: {x: [-0.5, 1.3], y: [-0.5, 0.5]}, cell_m: 0.01, law: two_layer, update_travel_m: 0.0005, soil: test, rocks: [rock]}}
                   - name: rock
                     box: {centre_m: [0.35, 0, -0.04], size_m: [0.2, 0.3, 0.1]}
                     contact:

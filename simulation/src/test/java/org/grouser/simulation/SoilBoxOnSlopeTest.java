@@ -32,6 +32,7 @@ class SoilBoxOnSlopeTest {
                               scm:
                                 extent_m: {x: [-3, 3], y: [-1.5, 1.5]}
                                 cell_m: 0.025
+                                law: two_layer # cohesion holds the box too
                                 soil: {kc_N_per_m_n1: 0, kphi_N_per_m_n2: 2.0e5, n: 1, cohesion_Pa: %s, internal_friction_deg: 37, shear_modulus_K_m: 0.015}
                         stepper: {moreau_jean: {step_s: 0.002}}
                         stop: {time_s: %s}

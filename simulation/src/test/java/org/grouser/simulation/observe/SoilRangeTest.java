@@ -86,7 +86,8 @@ class SoilRangeTest {
 
     @Test
     void otherLawsHaveNoSuchRange() {
-        assertThat(told(Worlds.run(rig("test", 0.24, 0.02, 0.8)))).isEmpty();
+        assertThat(told(Worlds.run(rig("test, law: two_layer", 0.24, 0.02, 0.8))))
+                .isEmpty();
     }
 
     /** Before it is told and after. */
