@@ -43,7 +43,7 @@ public final class ScoreCommand implements Callable<Integer> {
             paramLabel = "A,B",
             split = ",",
             description =
-                    "two_layer, directed, z0, paper, krenn, bekker, wong_reece; default those that the sets name, else all")
+                    "two_layer, directed, z0, paper, krenn, bekker, wong_reece, resistive_force; default those that the sets name, else all")
     private List<String> laws = new ArrayList<>();
 
     @Option(names = "--threads", paramLabel = "N", description = "runs at a time; default all processors")

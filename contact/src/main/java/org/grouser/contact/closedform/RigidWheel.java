@@ -1,14 +1,16 @@
 package org.grouser.contact.closedform;
 
 import java.util.function.DoubleUnaryOperator;
+import org.grouser.contact.scm.DirectionFactor;
 import org.grouser.contact.scm.Soil;
 import org.grouser.quantity.Check;
 
 /**
- * A smooth rigid wheel in steady motion through level soil, by the closed forms of Bekker and of Wong and Reece.
+ * A smooth rigid wheel in steady motion through level soil, by the closed forms of Bekker and of Wong and Reece, and by
+ * resistive force theory summed over its rim.
  *
  * <p>Angles are counted from the lowest point of the rim forwards; the soil is left at theta_1 in front and, our choice,
- * at the lowest point behind. Slip is 1 - v / (omega r), from 0 to below 1: neither form speaks of braked wheels.
+ * at the lowest point behind. Slip is 1 - v / (omega r), from 0 to below 1: the first two forms say nothing of braked wheels.
  *
  * @param radiusM r
  * @param widthM b, also the width of the bearing area
@@ -94,6 +96,40 @@ public record RigidWheel(double radiusM, double widthM, Soil soil) {
         return new Answer(radiusM * (1 - StrictMath.cos(high)), found.pullN(), found.torqueNm());
     }
 
+    /**
+     * Sinkage, pull and torque of a driven or braked wheel by the response of soil to each face of its front, all of it
+     * mobilised: the theory alone, without a grid, heaps or a memory.
+     *
+     * <pre>
+     *   q = k z^n a_n(n, v) / A0,  s = k z^n alpha_t(n, v) / A0, at most tan(delta) q       n, v at each angle [Agarwal2023]
+     *   W = r b int(q cos + s sin),  P = r b int(s cos - q sin),  T = r^2 b int(s)
+     * </pre>
+     *
+     * @param slip 1 - v / (omega r) driven, omega r / v - 1 braked, from -1 for a locked wheel
+     * @param tanFriction tan(delta) of the rim
+     * @throws IllegalArgumentException if the wheel would sink to its axle
+     */
+    public Answer resistiveForce(double loadN, double slip, double tanFriction) {
+        Check.positive("load_N", loadN, 1e9, "N");
+        Check.that(slip >= -1 && slip < 1, "slip", "= " + slip + " is outside [-1, 1): from locked to spinning");
+        double low = 0;
+        double high = STEEPEST_RAD;
+        Check.that(
+                new Response(high, slip, tanFriction).loadN() > loadN,
+                "load",
+                "= " + loadN + " N presses the wheel in to its axle");
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (low + high) / 2;
+            if (new Response(middle, slip, tanFriction).loadN() < loadN) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Response found = new Response(high, slip, tanFriction);
+        return new Answer(radiusM * (1 - StrictMath.cos(high)), found.pullN(), found.torqueNm());
+    }
+
     private static void check(double loadN, double slip) {
         Check.positive("load_N", loadN, 1e9, "N");
         Check.that(slip >= 0 && slip < 1, "slip", "= " + slip + " is outside [0, 1): a towed or driven wheel");
@@ -149,6 +185,62 @@ public record RigidWheel(double radiusM, double widthM, Soil soil) {
         /** Simpson's rule from the lowest point to the entry, in two pieces. */
         private double integral(DoubleUnaryOperator of) {
             return simpson(of, 0, greatestRad) + simpson(of, greatestRad, entryRad);
+        }
+    }
+
+    /** The stresses of resistive force theory for one entry angle, and what they sum up to. */
+    private final class Response {
+        private final double entryRad;
+        private final double rimShare; // rim speed over travel speed
+        private final double tanFriction;
+        private final double scalePa;
+        private final DirectionFactor factor = new DirectionFactor();
+        private double normalPa; // of the angle asked for last
+        private double shearPa;
+
+        Response(double entryRad, double slip, double tanFriction) {
+            this.entryRad = entryRad;
+            this.rimShare = slip < 0 ? 1 + slip : 1 / (1 - slip);
+            this.tanFriction = tanFriction;
+            this.scalePa = soil.modulus(widthM) / DirectionFactor.A0;
+        }
+
+        private void find(double theta) {
+            double sin = StrictMath.sin(theta);
+            double cos = StrictMath.cos(theta);
+            double vx = 1 - rimShare * cos; // over the travel speed
+            double vz = -rimShare * sin;
+            double speed = StrictMath.sqrt(vx * vx + vz * vz);
+            double into = speed > 0 ? sin / speed : 1; // v.n = sin(theta) for any slip
+            double along = speed > 0 ? (vx * cos + vz * sin) / speed : 0;
+            factor.find(speed > 0 ? -vz / speed : 0, cos, into);
+            double depthM = Math.max(0, radiusM * (cos - StrictMath.cos(entryRad)));
+            double scale = scalePa * StrictMath.pow(depthM, soil.n());
+            normalPa = scale * factor.normal();
+            double most = tanFriction * normalPa;
+            shearPa = Math.max(-most, Math.min(most, scale * factor.tangential(along, sin)));
+        }
+
+        double loadN() {
+            return radiusM * widthM * integral(theta -> normalPa * StrictMath.cos(theta) + shearPa * StrictMath.sin(theta));
+        }
+
+        double pullN() {
+            return radiusM * widthM * integral(theta -> shearPa * StrictMath.cos(theta) - normalPa * StrictMath.sin(theta));
+        }
+
+        double torqueNm() {
+            return radiusM * radiusM * widthM * integral(theta -> shearPa);
+        }
+
+        private double integral(DoubleUnaryOperator of) {
+            return simpson(
+                    theta -> {
+                        find(theta);
+                        return of.applyAsDouble(theta);
+                    },
+                    0,
+                    entryRad);
         }
     }
 

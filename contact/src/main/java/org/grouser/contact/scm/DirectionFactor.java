@@ -12,9 +12,9 @@ package org.grouser.contact.scm;
  *
  * The coefficients are those of the paper's dry sand; density and friction angle scale the whole.
  */
-final class DirectionFactor {
+public final class DirectionFactor {
     /** a_n of a level face that goes straight down. */
-    static final double A0;
+    public static final double A0;
 
     /** a_n is never below this; our choice. */
     private static final double LEAST = 0.02;
@@ -30,8 +30,23 @@ final class DirectionFactor {
     double f3;
     double normal; // a_n
 
+    /** a_n of the response found last: pressure over scale. */
+    public double normal() {
+        return normal;
+    }
+
+    /**
+     * The response found last along a unit vector g of the face: alpha.g.
+     *
+     * @param alongV v.g
+     * @param alongZ z.g
+     */
+    public double tangential(double alongV, double alongZ) {
+        return f2 * alongV - f3 * alongZ;
+    }
+
     /** Computes the response; one screen of products, in the order of the paper's table. */
-    void find(double x1, double x2, double x3) {
+    public void find(double x1, double x2, double x3) {
         double x11 = x1 * x1;
         double x22 = x2 * x2;
         double x33 = x3 * x3;

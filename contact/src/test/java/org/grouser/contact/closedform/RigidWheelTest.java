@@ -25,6 +25,30 @@ class RigidWheelTest {
                 Double.NaN);
     }
 
+    /**
+     * The wheel of the laboratory at Carnegie Mellon by a second program: load, slip, then sinkage in mm and pull in N. Measured were
+     * 50.3 mm and -38.8 N for the locked one, 23.7 and -17.2 at slip -0.5, 22.7 and 1.0 at slip 0.5.
+     */
+    @Test
+    void resistiveForceOnARimAgreesWithASecondSum() {
+        RigidWheel wheel = new RigidWheel(0.058, 0.05, soil(0, 8e6, 1.46, 0, 29, 0.021));
+        double tanFriction = 0.68 * StrictMath.tan(Math.toRadians(29));
+        double[][] rows = {
+            {19.5, -1, 27.0, -16.5},
+            {23.2, -0.5, 23.0, -15.1},
+            {23.7, -0.2, 18.8, -10.1},
+            {24.6, 0.231, 18.2, 0.7},
+            {25.3, 0.5, 23.8, -1.0},
+            {25.7, 0.9, 36.5, -1.7}
+        };
+        for (double[] row : rows) {
+            RigidWheel.Answer answer = wheel.resistiveForce(row[0], row[1], tanFriction);
+            assertEquals(row[2], 1e3 * answer.sinkageM(), 0.06, "slip " + row[1]);
+            assertEquals(row[3], answer.pullN(), 0.06, "slip " + row[1]);
+        }
+        assertTrue(wheel.resistiveForce(19.5, -1, tanFriction).torqueNm() < 0, "a brake holds it");
+    }
+
     /** For n = 1 the bearing of a parabola b k integral(z) dx is b k (2/3) z0 sqrt(D z0), Bekker's load. */
     @Test
     void bekkersTowedWheelCarriesTheAreaUnderAParabola() {

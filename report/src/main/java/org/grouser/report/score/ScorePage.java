@@ -16,8 +16,8 @@ public final class ScorePage {
 
             Written by `./grouser score --write`. Each set of measured points is run with soil laws of the program
             (`contact.scm.law`; `krenn` is the model of that name) and set beside the closed forms of Bekker and of Wong and
-            Reece, which speak of plates and of towed and driven wheels alone. Each section says which numbers are published
-            and which are our choice. Numbers are RMS errors in the unit of the quantity; a number in brackets says for how
+            Reece, which speak of plates and of towed and driven wheels alone, and beside resistive force theory summed over the
+            rim of a rigid wheel (`resistive_force`). Each section says which numbers are published and which are our choice. Numbers are RMS errors in the unit of the quantity; a number in brackets says for how
             many of the points there is one, where some are missing. How to add a set of your own:
             [accuracy](accuracy.md#a-measured-set-of-your-own).
             """;

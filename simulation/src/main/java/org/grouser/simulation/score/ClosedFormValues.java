@@ -6,6 +6,7 @@ import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.closedform.RigidWheel;
 import org.grouser.contact.scm.Soil;
+import org.grouser.contact.scm.SoilBed;
 import org.grouser.record.score.ScoredSet;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
@@ -17,6 +18,7 @@ import org.grouser.vehicle.WheelSpec;
 final class ClosedFormValues {
     static final String BEKKER = "bekker";
     static final String WONG_REECE = "wong_reece";
+    static final String RESISTIVE_FORCE = "resistive_force";
 
     private ClosedFormValues() {}
 
@@ -25,7 +27,7 @@ final class ClosedFormValues {
         ClosedForm form = set.closedForm();
         return form == null
                 ? List.of()
-                : form instanceof ClosedForm.Plate ? List.of(BEKKER) : List.of(BEKKER, WONG_REECE);
+                : form instanceof ClosedForm.Plate ? List.of(BEKKER) : List.of(BEKKER, WONG_REECE, RESISTIVE_FORCE);
     }
 
     /** The prediction of one of them. */
@@ -67,12 +69,17 @@ final class ClosedFormValues {
             return Double.NaN;
         }
         double slip = rounded(wheel.slip().of(set.table(), row));
-        if (slip < 0) {
+        if (slip < 0 && !name.equals(RESISTIVE_FORCE)) {
             return Double.NaN; // braked
         }
         double loadN = wheel.loadN().of(set.table(), row);
         RigidWheel rigid = rigid(run, soil);
-        RigidWheel.Answer answer = name.equals(BEKKER) ? rigid.bekker(loadN, slip) : rigid.wongReece(loadN, slip);
+        RigidWheel.Answer answer =
+                switch (name) {
+                    case BEKKER -> rigid.bekker(loadN, slip);
+                    case WONG_REECE -> rigid.wongReece(loadN, slip);
+                    default -> rigid.resistiveForce(loadN, slip, tanFriction(run, soil));
+                };
         return switch (asked) {
             case SINKAGE -> answer.sinkageM();
             case PULL -> answer.pullN();
@@ -95,13 +102,26 @@ final class ClosedFormValues {
         throw new IllegalArgumentException("the scenario has no soil");
     }
 
-    /** The first wheel of the first vehicle; friction of its rim in place of that of the soil where it has one. */
-    private static RigidWheel rigid(Scenario run, Soil soil) {
+    /** tan(delta) of the first wheel's rim, as the law directed takes it. */
+    private static double tanFriction(Scenario run, Soil soil) {
+        WheelSpec wheel = wheel(run);
+        double share = wheel.grousers().count() == 0 ? SoilBed.SMOOTH_RIM : 1;
+        return Double.isNaN(wheel.soilFrictionRad())
+                ? share * StrictMath.tan(soil.frictionRad())
+                : StrictMath.tan(wheel.soilFrictionRad());
+    }
+
+    private static WheelSpec wheel(Scenario run) {
         List<WheelSpec> wheels = run.placed().get(0).vehicle().wheels();
         if (wheels.isEmpty()) {
             throw new IllegalArgumentException("the vehicle has no wheel");
         }
-        WheelSpec wheel = wheels.get(0);
+        return wheels.get(0);
+    }
+
+    /** The first wheel of the first vehicle; friction of its rim in place of that of the soil where it has one. */
+    private static RigidWheel rigid(Scenario run, Soil soil) {
+        WheelSpec wheel = wheel(run);
         boolean own = !Double.isNaN(wheel.soilFrictionRad());
         Soil felt = own ? soil.withShear(soil.cohesionPa(), wheel.soilFrictionRad(), soil.shearM()) : soil;
         return new RigidWheel(wheel.radiusM(), wheel.widthM(), felt);

@@ -46,6 +46,7 @@ public final class Scoreboard {
         List<String> names = new ArrayList<>(SoilLaws.all());
         names.add(ClosedFormValues.BEKKER);
         names.add(ClosedFormValues.WONG_REECE);
+        names.add(ClosedFormValues.RESISTIVE_FORCE);
         return names;
     }
 
