@@ -3,6 +3,10 @@ package org.grouser.simulation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.grouser.record.GroundMap;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
@@ -10,16 +14,18 @@ import org.grouser.scenario.ScenarioReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A loaded wheel rolls from sand onto a block of rock that stands 1 cm out of it, and back onto sand. */
 @Tag("slow")
 class SandAndRockTest {
     private static final double LOAD_N = 10 * 9.81;
 
-    private static final Recording RUN = new Recording();
-    private static GroundMap sand;
+    private static final Map<String, Recording> RUNS = new HashMap<>(); // by the law of the sand
+    private static final Map<String, GroundMap> SANDS = new HashMap<>();
 
-    private static Scenario rig() {
+    private static Scenario rig(String law) {
         return ScenarioReader.parse("""
                 scenario: rig
                 title: Sand and rock
@@ -55,37 +61,48 @@ class SandAndRockTest {
                 stepper: {moreau_jean: {step_s: 0.0005}}
                 stop: {time_s: 4}
                 record: {interval_s: 0.01}
-                """, "rig");
+                """.replace("two_layer", law), "rig");
     }
 
     @BeforeAll
-    static void run() {
-        try (Simulation simulation = Simulation.assemble(rig(), 1)) {
-            simulation.run(RUN, new RunControl() {});
-            sand = simulation.grounds().get(0);
+    static void cross() {
+        for (String law : List.of("two_layer", "directed")) {
+            try (Simulation simulation = Simulation.assemble(rig(law), 1)) {
+                Recording recording = new Recording();
+                simulation.run(recording, new RunControl() {});
+                RUNS.put(law, recording);
+                SANDS.put(law, simulation.grounds().get(0));
+            }
         }
     }
 
-    @Test
-    void theRockCarriesTheWheelWhereItStandsAndTheSandBeforeAndAfter() {
-        assertEquals(LOAD_N, Worlds.at(RUN, "wheel_w_soil_force_z_N", 1), 0.1 * LOAD_N);
-        assertEquals(0, Worlds.at(RUN, "wheel_w_pcm_force_z_N", 1));
+    private static Recording run(String law) {
+        return Objects.requireNonNull(RUNS.get(law));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"two_layer", "directed"})
+    void theRockCarriesTheWheelWhereItStandsAndTheSandBeforeAndAfter(String law) {
+        assertEquals(LOAD_N, Worlds.at(run(law), "wheel_w_soil_force_z_N", 1), 0.1 * LOAD_N);
+        assertEquals(0, Worlds.at(run(law), "wheel_w_pcm_force_z_N", 1));
         double onRockS = 0.5 + 0.35 / 0.2; // over the middle of the rock
-        assertEquals(0, Worlds.at(RUN, "wheel_w_soil_force_z_N", onRockS), 0.02 * LOAD_N);
-        assertEquals(LOAD_N, Worlds.at(RUN, "wheel_w_pcm_force_z_N", onRockS), 0.1 * LOAD_N);
-        assertEquals(0.16, Worlds.at(RUN, "joint_height_m", onRockS), 0.001);
-        assertEquals(LOAD_N, Worlds.end(RUN, "wheel_w_soil_force_z_N"), 0.2 * LOAD_N);
-        assertEquals(0, Worlds.end(RUN, "wheel_w_pcm_force_z_N"));
+        assertEquals(0, Worlds.at(run(law), "wheel_w_soil_force_z_N", onRockS), 0.02 * LOAD_N);
+        assertEquals(LOAD_N, Worlds.at(run(law), "wheel_w_pcm_force_z_N", onRockS), 0.1 * LOAD_N);
+        assertEquals(0.16, Worlds.at(run(law), "joint_height_m", onRockS), 0.001);
+        assertEquals(LOAD_N, Worlds.end(run(law), "wheel_w_soil_force_z_N"), 0.2 * LOAD_N);
+        assertEquals(0, Worlds.end(run(law), "wheel_w_pcm_force_z_N"));
     }
 
     @Test
     void noForceJumpsByMoreThanOneCellOrElementCarriesThen() {
-        double share = Worlds.largest(RUN, "force_jump_over_element", 0.6, 4);
+        double share = Worlds.largest(run("two_layer"), "force_jump_over_element", 0.6, 4);
         assertTrue(share > 0 && share <= 1, () -> share + " of what one carries");
     }
 
-    @Test
-    void noSandIsMadeOrLostAndNoneIsInTheRock() {
+    @ParameterizedTest
+    @ValueSource(strings = {"two_layer", "directed"})
+    void noSandIsMadeOrLostAndNoneIsInTheRock(String law) {
+        GroundMap sand = Objects.requireNonNull(SANDS.get(law));
         assertEquals(0, sand.errorShare(), 1e-12);
         for (double x = 0.26; x < 0.445; x += 0.01) {
             for (double y = -0.14; y < 0.145; y += 0.01) {

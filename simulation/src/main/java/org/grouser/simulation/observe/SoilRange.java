@@ -32,8 +32,8 @@ public final class SoilRange implements Observer, Saved, Warned {
     static final double FOR_S = 0.5;
 
     private enum Limit {
-        SLIP(0.8, "slip %s above 0.8: smooth wheels sink deeper and pull more than measured"),
-        SKID(-0.3, "slip %s below -0.3: braked wheels sink too little, and locked ones rise where 50 mm were measured"),
+        SLIP(0.8, "slip %s above 0.8: smooth wheels sink deeper than measured"),
+        SKID(-0.3, "slip %s below -0.3: braked wheels sink too little, locked ones half as deep as measured"),
         SIDESLIP(60, "sideslip of %s degrees beyond 60: side force and sinkage are less than measured"),
         SINKAGE(0.4, "sinkage %s of the radius, above 0.4: deeper than most wheels that were measured");
 
@@ -108,10 +108,17 @@ public final class SoilRange implements Observer, Saved, Warned {
     private double value(int wheel, Limit limit) {
         WheelSpeeds speed = speeds[wheel];
         return switch (limit) {
-            case SLIP, SKID -> speed.slip(motion);
-            case SIDESLIP -> sideslipDeg(speed.forwardMPerS(motion), speed.sideMPerS(motion));
+            case SLIP, SKID -> stands(speed) ? 0 : speed.slip(motion);
+            case SIDESLIP -> stands(speed) ? 0 : sideslipDeg(speed.forwardMPerS(motion), speed.sideMPerS(motion));
             case SINKAGE -> compliant.sinkageM(speed.body()) / speed.radiusM();
         };
+    }
+
+    /** To sink is not to travel. */
+    private boolean stands(WheelSpeeds speed) {
+        double[] v = motion.linearMPerS();
+        return Math.abs(speed.circumferentialMPerS(motion)) < WheelSpeeds.STANDING_M_PER_S
+                && Math.hypot(v[3 * speed.body()], v[3 * speed.body() + 1]) < WheelSpeeds.STANDING_M_PER_S;
     }
 
     private static double sideslipDeg(double forward, double side) {

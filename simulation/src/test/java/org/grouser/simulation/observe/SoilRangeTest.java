@@ -70,11 +70,27 @@ class SoilRangeTest {
     }
 
     @Test
+    void aWheelThatSinksOnTheSpotHasNoSlip() {
+        String sinking = "  - {joints: [height], speed_m_per_s: [{from_s: 0, constant: -0.005}]}";
+        assertThat(told(Worlds.run(SoilWorlds.wheel("test, law: directed", sinking, 0.249, 0, 0, 0.8))))
+                .isEmpty();
+    }
+
+    @Test
+    void aRunInCohesiveSoilSaysThatCohesionIsNotRead() {
+        String cohesive = "{use: test, cohesion_Pa: 2000}, law: ";
+        assertThat(warnings(rig(cohesive + "directed", 0.24, 0.14, 0.8)))
+                .anyMatch(warning -> warning.contains("cohesion_Pa = 2000.0"));
+        assertThat(warnings(rig(cohesive + "two_layer", 0.24, 0.14, 0.8)))
+                .noneMatch(warning -> warning.contains("cohesion_Pa"));
+    }
+
+    @Test
     void aLockedWheelSkidsBeyondWhatWasMeasured() {
         assertThat(told(Worlds.run(rig(0.1, 0))))
                 .extracting(Event::note)
                 .containsExactly(
-                        "slip -1.000 below -0.3: braked wheels sink too little, and locked ones rise where 50 mm were measured");
+                        "slip -1.000 below -0.3: braked wheels sink too little, locked ones half as deep as measured");
     }
 
     @Test

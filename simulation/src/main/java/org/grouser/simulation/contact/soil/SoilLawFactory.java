@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Lays the beds of soil of a scenario and says who meets them: every wheel, tool and box. */
 public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> {
+    /** Less is too little to matter below a wheel. Our choice. */
+    private static final double COHESIVE_PA = 500;
+
     @Override
     public Class<ContactSpec.Scm> type() {
         return ContactSpec.Scm.class;
@@ -49,6 +52,7 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
             throws IOException {
         ScmSpec spec = law.spec();
         checkGravity(surface.name(), spec.soils(), site);
+        checkCohesion(surface.name(), spec, site);
         Elevation elevation = Elevation.of(surface.shape());
         SoilBed bed = SoilBed.lay(spec, elevation::heightM, floor(law.rocks(), site), site.parallel());
         Soil soil = spec.soils().base();
@@ -135,14 +139,28 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
             throw new IllegalArgumentException("ground '" + surface + "': soil needs gravity along -z, not (" + g.x()
                     + ", " + g.y() + ", " + g.z() + ") m/s^2; tilt the surface instead");
         }
-        Stream<Soil> all = Stream.concat(
-                Stream.of(soils.base()),
-                Stream.concat(soils.regions().stream().map(SoilMap.Region::soil), soils.classSoils().stream()));
-        all.filter(soil -> Math.abs(soil.gravityMPerS2() + g.z()) > 0.01 * Math.abs(g.z()))
+        all(soils)
+                .filter(soil -> Math.abs(soil.gravityMPerS2() + g.z()) > 0.01 * Math.abs(g.z()))
                 .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' was measured at "
                         + soil.gravityMPerS2() + " m/s^2 and is used at " + -g.z()
                         + " m/s^2: its parameters are not converted; bearing by density_kg_per_m3 scales with gravity")
                 .distinct()
                 .forEach(site::warn);
+    }
+
+    /** The law directed is one of dry sand. */
+    private static void checkCohesion(String surface, ScmSpec spec, ContactSite site) {
+        all(spec.soils())
+                .filter(soil -> spec.law() == ScmSpec.Law.DIRECTED && soil.cohesionPa() >= COHESIVE_PA)
+                .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' has cohesion_Pa = " + soil.cohesionPa()
+                        + ", which law directed does not read: bearing and shear are those of dry sand; law: two_layer reads it")
+                .distinct()
+                .forEach(site::warn);
+    }
+
+    private static Stream<Soil> all(SoilMap soils) {
+        return Stream.concat(
+                Stream.of(soils.base()),
+                Stream.concat(soils.regions().stream().map(SoilMap.Region::soil), soils.classSoils().stream()));
     }
 }
