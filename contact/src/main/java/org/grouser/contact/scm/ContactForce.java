@@ -52,7 +52,7 @@ final class ContactForce {
         }
         move(object, c); //                   cells, r, v    <- pose, twist
         if (tangential) {
-            slopes(object, c); //             slopes, along  <- footprint, v
+            slopes(object, c); //             slopes         <- footprint
         }
         if (directed != null) {
             directed.stress(object, b, c, aheadS);
@@ -61,6 +61,9 @@ final class ContactForce {
                 walls.add(object, c, aheadS);
             }
             return;
+        }
+        if (tangential) {
+            along(); //                       along          <- slopes, v
         }
         press(object, c); //                  p              <- sigma, slopes
         if (krenn) {
@@ -152,10 +155,7 @@ final class ContactForce {
         }
     }
 
-    /**
-     * Slopes of the object's lower side, of its raster or of what lies over the neighbours; and its speed along that side, the
-     * arc length in the horizontal direction.
-     */
+    /** Slopes of the object's lower side, of its raster or of what lies over the neighbours. */
     private void slopes(SoilObject object, SoilCells c) {
         double perTwoCells = 0.5 / c.grid.dxM();
         for (int n = 0; n < b.count; n++) {
@@ -164,6 +164,10 @@ final class ContactForce {
             b.slopeX[n] = known ? x : -drop(c, b.at[n], 1) * perTwoCells;
             b.slopeY[n] = known ? object.footprint.slopeY(b.index[n]) : -drop(c, b.at[n], c.nx) * perTwoCells;
         }
+    }
+
+    /** Speed along the object's lower side: the arc length in the horizontal direction. */
+    private void along() {
         for (int n = 0; n < b.count; n++) {
             double sx = b.slopeX[n];
             double sy = b.slopeY[n];

@@ -38,11 +38,33 @@ final class DirectedStress {
     private static final double STEER_M = 1e-3; // motion over which soil takes a new direction; our choice
     private static final double VESIC_POWER = 1.5; // between strip, 2, and square, 1.5 [Vesic1973]
     private static final double STEEPEST = 0.15; // least |n.z|; our choice
+    private static final double LEAST_M2 = 1e-30; // square of j below which there is no sense of shear
+    private static final double PER_A0 = 1 / DirectionFactor.A0;
 
     private final SoilParameters soils;
-    private final DirectionFactor factor = new DirectionFactor();
-
     private final boolean vesic;
+
+    // of the cells that carry, side by side: a short body per loop lets the processor work on several cells at once; with
+    // Math.min and max, or free of branches for vector instructions, these loops were slower
+    private double[] tan = {}; // tan(delta)
+    private double[] damping = {}; // D
+    private double[] density = {}; // rho
+    private double[] jx = {}; // shear displacement; then g
+    private double[] jy = {};
+    private double[] gz = {};
+    private double[] before = {}; // direction of motion as the cell remembers it
+    private double[] keeps = {}; // 1 mm where it remembers, else 0
+    private double[] cosine = {}; // |n.z|
+    private double[] tx = {}; // v_t
+    private double[] ty = {};
+    private double[] tz = {};
+    private double[] nUp = {}; // n.z
+    private double[] gUp = {}; // g.z
+    private double[] left = {}; // 1 - m
+    private double[] dn = {}; // parts of d along n and g, which are at right angles
+    private double[] dg = {};
+    private double[] bears = {}; // a_n / A0
+    private double[] shears = {}; // -alpha.g / A0
 
     DirectedStress(SoilParameters soils, ScmSpec.Inclination inclination) {
         this.soils = soils;
@@ -60,84 +82,190 @@ final class DirectedStress {
      * @param b Modified.
      */
     void stress(SoilObject object, BearingCells b, SoilCells c, double aheadS) {
+        makeRoom(b);
+        recall(object, b, c); //      j, before    <- soil
+        move(object, b); //           v_t, into    <- slopes, v
+        shear(object, b, aheadS); //  g, m         <- j, v_t
+        turn(b, aheadS); //           d            <- m, into
+        if (vesic) {
+            incline(b);
+        } else {
+            respond(b); //            a_n, alpha.g <- n, d, g
+        }
+        press(object, b); //          t            <- all of them
+    }
+
+    private void recall(SoilObject object, BearingCells b, SoilCells c) {
+        for (int n = 0; n < b.count; n++) {
+            int at = b.at[n];
+            boolean kept = c.sheared[at] != 0;
+            jx[n] = kept ? c.jx[at] : 0;
+            jy[n] = kept ? c.jy[at] : 0;
+            before[n] = kept ? c.jz[at] : 0;
+            keeps[n] = kept ? STEER_M : 0;
+            tan[n] = object.tanFriction[b.soil[n]];
+            damping[n] = soils.dampingSPerM[b.soil[n]];
+            density[n] = soils.densityKgPerM3[b.soil[n]];
+        }
+    }
+
+    /** v_t, its length in its horizontal direction, and into the soil: w.n / |u|. */
+    private void move(SoilObject object, BearingCells b) {
         double upX = object.tilt.x;
         double upY = object.tilt.y;
         double upZ = object.tilt.z;
         double[] axle = object.linearMPerS;
         double rise = axle[0] * upX + axle[1] * upY + axle[2] * upZ;
+        double[] slopeX = b.slopeX;
+        double[] slopeY = b.slopeY;
+        double[] vx = b.vx;
+        double[] vy = b.vy;
+        double[] vz = b.vz;
+        for (int n = 0; n < b.count; n++) {
+            double sx = slopeX[n];
+            double sy = slopeY[n];
+            double cos = 1 / Math.sqrt(1 + sx * sx + sy * sy);
+            double in = (vx[n] * sx + vy[n] * sy - vz[n]) * cos * cos; // v.n |n.z|
+            cosine[n] = cos;
+            tx[n] = vx[n] - in * sx;
+            ty[n] = vy[n] - in * sy;
+            tz[n] = vz[n] + in;
+            nUp[n] = (sx * upX + sy * upY - upZ) * cos;
+        }
+        for (int n = 0; n < b.count; n++) {
+            double level = tx[n] * tx[n] + ty[n] * ty[n];
+            double arc = level > 0 ? Math.sqrt(1 + tz[n] * tz[n] / level) : 0;
+            b.alongX[n] = tx[n] * arc;
+            b.alongY[n] = ty[n] * arc;
+        }
+        for (int n = 0; n < b.count; n++) {
+            double wx = vx[n] - rise * upX;
+            double wy = vy[n] - rise * upY;
+            double wz = vz[n] - rise * upZ;
+            double wn = (wx * slopeX[n] + wy * slopeY[n] - wz) * cosine[n];
+            double square = wx * wx + wy * wy + wz * wz - (wn < 0 ? wn * wn : 0);
+            double speed = square > 0 ? Math.sqrt(square) : 0; // |u|
+            b.speed[n] = speed;
+            b.into[n] = !(wn > 0) ? 0 : wn < speed ? wn / speed : 1;
+        }
+    }
+
+    /** g, and 1 - m = e^(-|j| / Ke). */
+    private void shear(SoilObject object, BearingCells b, double aheadS) {
+        double upX = object.tilt.x;
+        double upY = object.tilt.y;
+        double upZ = object.tilt.z;
+        for (int n = 0; n < b.count; n++) {
+            double x = jx[n] + b.alongX[n] * aheadS;
+            double y = jy[n] + b.alongY[n] * aheadS;
+            double z = x * b.slopeX[n] + y * b.slopeY[n]; // lifted into the tangent plane
+            double square = x * x + y * y;
+            double g = square + z * z;
+            double perG = g > LEAST_M2 ? 1 / Math.sqrt(g) : 0;
+            double j = Math.sqrt(square);
+            left[n] = (j < MOST_M ? j : MOST_M) * (1 / ELASTIC_M);
+            jx[n] = x * perG;
+            jy[n] = y * perG;
+            gz[n] = z * perG;
+            gUp[n] = (x * upX + y * upY + z * upZ) * perG;
+        }
+        for (int n = 0; n < b.count; n++) {
+            left[n] = Powers.decay(left[n]);
+        }
+    }
+
+    private void turn(BearingCells b, double aheadS) {
+        for (int n = 0; n < b.count; n++) {
+            double now = b.into[n];
+            double into = now + (before[n] - now) * keeps[n] / (STEER_M + b.speed[n] * aheadS);
+            double m = 1 - left[n];
+            double alongN = left[n] + m * into;
+            double across = 1 - into * into;
+            double alongG = across > 0 ? m * Math.sqrt(across) : 0;
+            double perD = 1 / Math.sqrt(alongN * alongN + alongG * alongG);
+            dn[n] = alongN * perD;
+            dg[n] = alongG * perD;
+        }
+    }
+
+    private void respond(BearingCells b) {
+        for (int n = 0; n < b.count; n++) {
+            double x1 = -(dn[n] * nUp[n] + dg[n] * gUp[n]);
+            double x2 = -nUp[n];
+            double x3 = dn[n];
+            double f2 = DirectionFactor.f2(x1, x2, x3);
+            double f3 = DirectionFactor.f3(x1, x2, x3);
+            bears[n] = DirectionFactor.normal(DirectionFactor.f1(x1, x2, x3), f2, f3, x2, x3) * PER_A0;
+            shears[n] = -(f2 * dg[n] - f3 * gUp[n]) * PER_A0; // n.g = 0
+        }
+    }
+
+    /** Vesic's factor in place of the theory's; shear is fully mobilised. */
+    private void incline(BearingCells b) {
+        for (int n = 0; n < b.count; n++) {
+            double inclined = (1 - left[n]) * tan[n];
+            bears[n] = Powers.power(Math.max(0, 1 - inclined), VESIC_POWER);
+            shears[n] = inclined * bears[n];
+        }
+    }
+
+    private void press(SoilObject object, BearingCells b) {
+        for (int n = 0; n < b.count; n++) {
+            double p = b.pz[n];
+            double damped = 1 - damping[n] * b.vz[n];
+            double q = damped > 0 ? p * bears[n] * damped : 0;
+            double limit = tan[n] * bears[n];
+            double s = shears[n] > 0 ? p * (shears[n] < limit ? shears[n] : limit) : 0;
+            double damp = DAMPING_S_PER_M * p * limit * left[n];
+            double fx = s * jx[n] + damp * tx[n];
+            double fy = s * jy[n] + damp * ty[n];
+            double fz = s * gz[n] + damp * tz[n];
+            double size = Math.sqrt(fx * fx + fy * fy + fz * fz);
+            double most = tan[n] * q;
+            double cut = size > most ? most / size : 1;
+            boolean steep = cosine[n] < STEEPEST;
+            double in = (b.vx[n] * b.slopeX[n] + b.vy[n] * b.slopeY[n] - b.vz[n]) * cosine[n]; // v.n
+            double pushed = in > 0 ? q + INERTIA * density[n] * in * in : q;
+            double normal = steep ? pushed * cosine[n] / STEEPEST : pushed; // per horizontal area, times (slopes, -1)
+            b.tauPa[n] = size * cut;
+            cut /= steep ? STEEPEST : cosine[n];
+            b.px[n] = -(normal * b.slopeX[n] + cut * fx);
+            b.py[n] = -(normal * b.slopeY[n] + cut * fy);
+            b.pz[n] = normal - cut * fz;
+            left[n] = normal * b.areaM2[n];
+        }
         double sumX = 0;
         double sumY = 0;
         for (int n = 0; n < b.count; n++) {
-            double sx = b.slopeX[n];
-            double sy = b.slopeY[n];
-            double perN = 1 / Math.sqrt(1 + sx * sx + sy * sy);
-            double nx = sx * perN;
-            double ny = sy * perN;
-            double nz = -perN;
-            double vx = b.vx[n];
-            double vy = b.vy[n];
-            double vz = b.vz[n];
-            double vn = vx * nx + vy * ny + vz * nz;
-            double tx = vx - vn * nx;
-            double ty = vy - vn * ny;
-            double tz = vz - vn * nz;
-            int at = b.at[n];
-            boolean kept = c.sheared[at] != 0;
-            double jx = (kept ? c.jx[at] : 0) + b.alongX[n] * aheadS;
-            double jy = (kept ? c.jy[at] : 0) + b.alongY[n] * aheadS;
-            double j = Math.sqrt(jx * jx + jy * jy);
-            double m = 1 - Powers.decay(Math.min(j, MOST_M) / ELASTIC_M);
-            double gz = jx * sx + jy * sy; // lifted into the tangent plane
-            double g = Math.sqrt(j * j + gz * gz);
-            double perG = g > 1e-15 ? 1 / g : 0;
-            double gx = jx * perG;
-            double gy = jy * perG;
-            gz *= perG;
-            double wx = vx - rise * upX;
-            double wy = vy - rise * upY;
-            double wz = vz - rise * upZ;
-            double wn = wx * nx + wy * ny + wz * nz;
-            double in = wn > 0 ? wn : 0;
-            double out = wn - in;
-            double speed = Math.sqrt(Math.max(0, wx * wx + wy * wy + wz * wz - out * out)); // of max(w.n, 0) n + w_t
-            b.into[n] = speed > 0 ? Math.min(1, in / speed) : 0;
-            b.speed[n] = speed;
-            double into = kept ? steered(c.jz[at], b.into[n], speed * aheadS) : b.into[n];
-            double dn = 1 - m + m * into; // parts of d along n and g, which are at right angles
-            double dg = perG > 0 ? m * Math.sqrt(Math.max(0, 1 - into * into)) : 0;
-            double perD = 1 / Math.sqrt(dn * dn + dg * dg);
-            dn *= perD;
-            dg *= perD;
-            double nUp = nx * upX + ny * upY + nz * upZ;
-            double gUp = gx * upX + gy * upY + gz * upZ;
-            factor.find(-(dn * nUp + dg * gUp), -nUp, dn);
-            int soil = b.soil[n];
-            double tan = object.tanFriction[soil];
-            double a = vesic ? Powers.power(Math.max(0, 1 - m * tan), VESIC_POWER) : factor.normal / DirectionFactor.A0;
-            double p = b.pz[n];
-            double damped = 1 - soils.dampingSPerM[soil] * vz;
-            double q = damped > 0 ? p * a * damped : 0;
-            double shear = vesic
-                    ? m * tan * a // fully mobilised
-                    : -(factor.f2 * dg - factor.f3 * gUp) / DirectionFactor.A0; // -alpha.g, n.g = 0
-            double s = p * (shear < 0 ? 0 : Math.min(shear, tan * a));
-            double damp = DAMPING_S_PER_M * p * tan * a * (1 - m);
-            double fx = s * gx + damp * tx;
-            double fy = s * gy + damp * ty;
-            double fz = s * gz + damp * tz;
-            double size = Math.sqrt(fx * fx + fy * fy + fz * fz);
-            double most = tan * q;
-            double cut = size > most ? most / size : 1;
-            double pushed = vn > 0 ? q + INERTIA * soils.densityKgPerM3[soil] * vn * vn : q;
-            double perArea = 1 / Math.max(perN, STEEPEST);
-            b.px[n] = -(pushed * nx + cut * fx) * perArea;
-            b.py[n] = -(pushed * ny + cut * fy) * perArea;
-            b.pz[n] = -(pushed * nz + cut * fz) * perArea;
-            b.tauPa[n] = size * cut;
-            sumX -= pushed * nx * perArea * b.areaM2[n];
-            sumY -= pushed * ny * perArea * b.areaM2[n];
+            sumX -= left[n] * b.slopeX[n];
+            sumY -= left[n] * b.slopeY[n];
         }
         object.pressureN[0] = sumX;
         object.pressureN[1] = sumY;
+    }
+
+    private void makeRoom(BearingCells b) {
+        int size = b.at.length;
+        if (tan.length < size) {
+            tan = new double[size];
+            damping = new double[size];
+            density = new double[size];
+            jx = new double[size];
+            jy = new double[size];
+            gz = new double[size];
+            before = new double[size];
+            keeps = new double[size];
+            cosine = new double[size];
+            tz = new double[size];
+            tx = new double[size];
+            ty = new double[size];
+            nUp = new double[size];
+            gUp = new double[size];
+            left = new double[size];
+            dn = new double[size];
+            dg = new double[size];
+            bears = new double[size];
+            shears = new double[size];
+        }
     }
 }

@@ -45,45 +45,42 @@ public final class DirectionFactor {
         return f2 * alongV - f3 * alongZ;
     }
 
-    /** Computes the response; one screen of products, in the order of the paper's table. */
+    /** Computes the response. */
     public void find(double x1, double x2, double x3) {
-        double x11 = x1 * x1;
-        double x22 = x2 * x2;
-        double x33 = x3 * x3;
-        double x12 = x1 * x2;
-        double x23 = x2 * x3;
-        double x31 = x3 * x1;
-        f1 = 0.00212
-                - 0.02320 * x1
-                - 0.20890 * x2
-                - 0.43083 * x3
-                + (-0.00259 * x11 + 0.48872 * x22 - 0.00415 * x33)
-                + (0.07204 * x12 - 0.02750 * x23 - 0.08772 * x31)
-                + (0.01992 * x11 * x1 - 0.45961 * x22 * x2 + 0.40799 * x33 * x3)
-                + (-0.10107 * x12 * x2 - 0.06576 * x12 * x1 + 0.05664 * x23 * x3)
-                + (-0.09269 * x23 * x2 + 0.01892 * x31 * x1 + 0.01033 * x31 * x3)
-                + 0.15120 * x12 * x3;
-        f2 = -0.06796
-                - 0.10941 * x1
-                + 0.04725 * x2
-                - 0.06914 * x3
-                + (-0.05835 * x11 - 0.65880 * x22 - 0.11985 * x33)
-                + (-0.25739 * x12 - 0.26834 * x23 + 0.02692 * x31)
-                + (-0.00736 * x11 * x1 + 0.63758 * x22 * x2 + 0.08997 * x33 * x3)
-                + (0.21069 * x12 * x2 + 0.04748 * x12 * x1 + 0.20406 * x23 * x3)
-                + (0.18589 * x23 * x2 + 0.04934 * x31 * x1 + 0.13527 * x31 * x3)
-                - 0.33207 * x12 * x3;
-        f3 = -0.02634
-                - 0.03436 * x1
-                + 0.45256 * x2
-                + 0.00835 * x3
-                + (0.02553 * x11 - 1.31290 * x22 - 0.05532 * x33)
-                + (0.06790 * x12 - 0.16404 * x23 + 0.02287 * x31)
-                + (0.02927 * x11 * x1 + 0.95406 * x22 * x2 - 0.00131 * x33 * x3)
-                + (-0.11028 * x12 * x2 + 0.01487 * x12 * x1 - 0.02730 * x23 * x3)
-                + (0.10911 * x23 * x2 - 0.04097 * x31 * x1 + 0.07881 * x31 * x3)
-                - 0.27519 * x12 * x3;
+        f1 = f1(x1, x2, x3);
+        f2 = f2(x1, x2, x3);
+        f3 = f3(x1, x2, x3);
+        normal = normal(f1, f2, f3, x2, x3);
+    }
+
+    static double normal(double f1, double f2, double f3, double x2, double x3) {
         double resists = -(f1 + f2 * x3 + f3 * x2);
-        normal = resists > LEAST ? resists : LEAST;
+        return resists > LEAST ? resists : LEAST;
+    }
+
+    // the twenty numbers of the paper's table each: without x1, then times x1, then times x1^2 and x1^3
+
+    static double f1(double x1, double x2, double x3) {
+        double a = 0.00212
+                + x2 * (-0.20890 + x2 * (0.48872 - 0.45961 * x2))
+                + x3 * (-0.43083 + x2 * (-0.02750 - 0.09269 * x2) + x3 * (-0.00415 + 0.05664 * x2 + 0.40799 * x3));
+        double b = -0.02320 + x2 * (0.07204 - 0.10107 * x2 + 0.15120 * x3) + x3 * (-0.08772 + 0.01033 * x3);
+        return a + x1 * (b + x1 * (-0.00259 - 0.06576 * x2 + 0.01892 * x3 + 0.01992 * x1));
+    }
+
+    static double f2(double x1, double x2, double x3) {
+        double a = -0.06796
+                + x2 * (0.04725 + x2 * (-0.65880 + 0.63758 * x2))
+                + x3 * (-0.06914 + x2 * (-0.26834 + 0.18589 * x2) + x3 * (-0.11985 + 0.20406 * x2 + 0.08997 * x3));
+        double b = -0.10941 + x2 * (-0.25739 + 0.21069 * x2 - 0.33207 * x3) + x3 * (0.02692 + 0.13527 * x3);
+        return a + x1 * (b + x1 * (-0.05835 + 0.04748 * x2 + 0.04934 * x3 - 0.00736 * x1));
+    }
+
+    static double f3(double x1, double x2, double x3) {
+        double a = -0.02634
+                + x2 * (0.45256 + x2 * (-1.31290 + 0.95406 * x2))
+                + x3 * (0.00835 + x2 * (-0.16404 + 0.10911 * x2) + x3 * (-0.05532 - 0.02730 * x2 - 0.00131 * x3));
+        double b = -0.03436 + x2 * (0.06790 - 0.11028 * x2 - 0.27519 * x3) + x3 * (0.02287 + 0.07881 * x3);
+        return a + x1 * (b + x1 * (0.02553 + 0.01487 * x2 - 0.04097 * x3 + 0.02927 * x1));
     }
 }

@@ -40,11 +40,13 @@ final class LiftOff {
                 double ke = soils.elasticPaPerM[soil];
                 double most = object.modulus[soil] * Powers.power(c.z0[at], soils.n[soil]);
                 double e = most - ke * above;
-                double sx = cells.slopeX(k);
-                double sy = cells.slopeY(k);
-                double r = Math.min(most, ke * halfM * Math.sqrt(sx * sx + sy * sy));
-                if (Math.abs(e) < r) {
-                    object.sigmaPa[k] = Math.max(object.sigmaPa[k], (e + r) * (e + r) / (4 * r));
+                if (e > -most && e < most) { // else r < |e|
+                    double sx = cells.slopeX(k);
+                    double sy = cells.slopeY(k);
+                    double r = Math.min(most, ke * halfM * Math.sqrt(sx * sx + sy * sy));
+                    if (Math.abs(e) < r) {
+                        object.sigmaPa[k] = Math.max(object.sigmaPa[k], (e + r) * (e + r) / (4 * r));
+                    }
                 }
             }
             if (object.sigmaPa[k] > 0) {
