@@ -37,8 +37,8 @@ public final class SoilNumbers {
                 m,
                 "density_kg_per_m3",
                 range(100, 10_000, "kg/m^3"),
-                "bulk density: what fast motion has to push aside, directed only; where kc, kphi and n are not known, also "
-                        + "the bearing of dry sand");
+                "bulk density; with law directed what fast motion pushes aside, and the bearing of dry sand where kc, kphi "
+                        + "and n are not known");
         number(m, "cohesion_Pa", range(0, 1e7, "Pa"), "cohesion");
         var friction = m.add(
                 angle(
