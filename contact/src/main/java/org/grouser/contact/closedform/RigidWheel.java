@@ -222,11 +222,15 @@ public record RigidWheel(double radiusM, double widthM, Soil soil) {
         }
 
         double loadN() {
-            return radiusM * widthM * integral(theta -> normalPa * StrictMath.cos(theta) + shearPa * StrictMath.sin(theta));
+            return radiusM
+                    * widthM
+                    * integral(theta -> normalPa * StrictMath.cos(theta) + shearPa * StrictMath.sin(theta));
         }
 
         double pullN() {
-            return radiusM * widthM * integral(theta -> shearPa * StrictMath.cos(theta) - normalPa * StrictMath.sin(theta));
+            return radiusM
+                    * widthM
+                    * integral(theta -> shearPa * StrictMath.cos(theta) - normalPa * StrictMath.sin(theta));
         }
 
         double torqueNm() {

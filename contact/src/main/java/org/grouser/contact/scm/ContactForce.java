@@ -16,7 +16,6 @@ final class ContactForce {
     private BearingCells b = new BearingCells(); // of the object at hand
     private final SlidingStress sliding;
     private final @Nullable DirectedStress directed;
-    private final LiftOff liftOff;
     private final SideWalls walls;
     private final boolean tangential;
     private final boolean sides;
@@ -31,7 +30,6 @@ final class ContactForce {
         this.sliding = new SlidingStress(spec, soils);
         this.tangential = spec.stress().shear() == ScmSpec.Shear.TANGENTIAL;
         this.sides = spec.stress().sides();
-        this.liftOff = new LiftOff(soils);
         this.walls = new SideWalls(soils);
         this.directed = law == ScmSpec.Law.DIRECTED
                 ? new DirectedStress(soils, spec.stress().direction().inclination())
@@ -46,10 +44,12 @@ final class ContactForce {
     void evaluate(SoilObject object, SoilCells c, double aheadS) {
         b = object.bearers;
         b.makeRoom(object.footprint.count());
-        carry(object, c); //                  sigma, index   <- soil, footprint
-        if (directed != null) {
-            liftOff.find(object, c); //       sigma, index   <- soil, slopes
+        if (directed != null && !c.hasFloor()) {
+            part(object, c); //               sigma          <- soil, footprint, slopes
+        } else {
+            load(object, c); //               sigma          <- soil, footprint
         }
+        carry(object, c); //                  index          <- sigma
         move(object, c); //                   cells, r, v    <- pose, twist
         if (tangential) {
             slopes(object, c); //             slopes         <- footprint
@@ -74,19 +74,44 @@ final class ContactForce {
         sum(object); //                       wrench         <- p
     }
 
-    /** Normal stress of all cells, and which of them carry. */
-    private void carry(SoilObject object, SoilCells c) {
+    /** Normal stress of all cells. */
+    private void load(SoilObject object, SoilCells c) {
         Footprint cells = object.footprint;
-        double[] sigmaPa = object.sigmaPa;
-        int n = 0;
         for (int k = 0; k < cells.count(); k++) {
             int at = object.at[k];
             int soil = c.soil[at];
-            double sigma = normal(c, at, cells.zM(k), object.modulus[soil], soil);
-            sigmaPa[k] = sigma;
+            object.sigmaPa[k] = normal(c, at, cells.zM(k), object.modulus[soil], soil);
+        }
+    }
+
+    /** The same where compacted soil may part from the object within a cell. */
+    private void part(SoilObject object, SoilCells c) {
+        Footprint cells = object.footprint;
+        for (int k = 0; k < cells.count(); k++) {
+            int at = object.at[k];
+            int soil = c.soil[at];
+            object.sigmaPa[k] = LiftOff.twoLayer(
+                    c,
+                    at,
+                    bearingM(c, at),
+                    cells.zM(k),
+                    object.modulus[soil],
+                    soils.n[soil],
+                    soils.elasticPaPerM[soil],
+                    cells.slopeX(k),
+                    cells.slopeY(k));
+        }
+    }
+
+    /** Which cells carry. */
+    private void carry(SoilObject object, SoilCells c) {
+        double[] sigmaPa = object.sigmaPa;
+        int n = 0;
+        for (int k = 0; k < object.footprint.count(); k++) {
+            double sigma = sigmaPa[k];
             if (sigma > 0) {
                 b.index[n++] = k;
-                double ke = soils.elasticPaPerM[soil];
+                double ke = soils.elasticPaPerM[c.soil[object.at[k]]];
                 if (sigma > reboundM * ke * (1 - 1e-12)) { // a product rules out most, and a quotient decides
                     reboundM = Math.max(reboundM, sigma / ke);
                 }

@@ -44,7 +44,8 @@ final class DirectedStress {
     private final SoilParameters soils;
     private final boolean vesic;
 
-    // of the cells that carry, side by side: a short body per loop lets the processor work on several cells at once; with
+    // of the cells that carry, side by side: a short body per loop lets the processor work on several cells at once;
+    // with
     // Math.min and max, or free of branches for vector instructions, these loops were slower
     private double[] tan = {}; // tan(delta)
     private double[] damping = {}; // D
