@@ -1,5 +1,6 @@
 package org.grouser.contact.scm;
 
+import java.util.Arrays;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.shape.WallEdges;
 import org.grouser.quantity.Powers;
@@ -19,6 +20,9 @@ final class SideWalls {
     /** Below this speed the direction of motion gives way to the normal; our choice. */
     private static final double CREEP_M_PER_S = 1e-4;
 
+    /** Walls that are pushed by less than this, in m and m/s, are not looked at: m is below 1e-9. Our choice. */
+    private static final double UNPUSHED = 1e-12;
+
     private final SoilParameters soils;
     private final DirectionFactor factor = new DirectionFactor();
     private final double[] out = new double[WallEdges.WALLS]; // v.n over the length in the soil
@@ -32,6 +36,12 @@ final class SideWalls {
     /** Adds the forces to the object's wrench. */
     void add(SoilObject object, SoilCells c, double aheadS) {
         WallEdges edges = object.walls;
+        if (isUnpushed(object)) {
+            edges.clear();
+            Arrays.fill(object.wallRate, 0);
+            Arrays.fill(object.wallRenewal, Double.POSITIVE_INFINITY);
+            return;
+        }
         object.raster.walls(object.originM, 0, object.rotation, 0, c.grid.dxM(), edges);
         measure(object, c);
         double[] o = object.originM;
@@ -82,6 +92,16 @@ final class SideWalls {
             double cut = slide > most ? most / slide : 1;
             object.addForce(rx, ry, rz, -normal * nx + cut * sx, -normal * ny + cut * sy, cut * sz);
         }
+    }
+
+    /** Whether no wall has been pushed and none is: a wheel that drives straight on. */
+    private static boolean isUnpushed(SoilObject object) {
+        for (double pushedM : object.pushedM) {
+            if (pushedM > UNPUSHED) {
+                return false;
+            }
+        }
+        return object.raster.outwardMPerS(object.rotation, 0, object.linearMPerS, object.angularRadPerS) < UNPUSHED;
     }
 
     /** Depth of every piece, and how the walls move. */

@@ -44,4 +44,15 @@ public interface SoilRaster {
             double[] originM, int originAt, double[] rotation, int rotationAt, double pieceM, WallEdges out) {
         out.clear();
     }
+
+    /**
+     * Bound on how fast any part of an upright wall moves along the wall's normal; infinite unless the object knows better.
+     *
+     * @param rotation object to world, row by row, nine numbers from rotationAt
+     * @param linearMPerS of the origin, world
+     * @param angularRadPerS world
+     */
+    default double outwardMPerS(double[] rotation, int rotationAt, double[] linearMPerS, double[] angularRadPerS) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

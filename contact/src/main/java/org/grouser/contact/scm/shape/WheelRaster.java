@@ -75,6 +75,21 @@ final class WheelRaster implements SoilRaster {
         }
     }
 
+    /** Motion along the axle, and turning about anything else; of use for an axle that is level. */
+    @Override
+    public double outwardMPerS(double[] rotation, int rotationAt, double[] v, double[] w) {
+        double ax = rotation[rotationAt + 1];
+        double ay = rotation[rotationAt + 4];
+        double az = rotation[rotationAt + 7];
+        double turnX = w[1] * az - w[2] * ay; // w x a
+        double turnY = w[2] * ax - w[0] * az;
+        double turnZ = w[0] * ay - w[1] * ax;
+        double sideways = Math.abs(v[0] * ax + v[1] * ay + v[2] * az);
+        double turning = reachM() * (Math.abs(turnX) + Math.abs(turnY) + Math.abs(turnZ));
+        double speed = Math.abs(v[0]) + Math.abs(v[1]) + Math.abs(v[2]) + reachM() * (Math.abs(w[0]) + Math.abs(w[1]) + Math.abs(w[2]));
+        return 2 * (sideways + turning + Math.abs(az) * speed); // the level normal is off the axle by az
+    }
+
     @Override
     public double reachM() {
         return Math.sqrt(outerM * outerM + halfM * halfM);
