@@ -25,7 +25,9 @@ public record Owner(Kind kind, String name, String surface, String run) {
         BEAM,
         GUIDANCE,
         VEHICLE,
-        SENSOR
+        SENSOR,
+        COUPLING,
+        LOOP
     }
 
     /** The run as a whole. */

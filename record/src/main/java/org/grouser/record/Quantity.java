@@ -37,6 +37,12 @@ public record Quantity(String name, String label) {
     public static final Quantity STROKE = new Quantity("stroke", "absorber stroke");
     public static final Quantity APPLIED_FORCE = new Quantity("applied_force", "applied force");
 
+    // couplings and loops
+    public static final Quantity COUPLING_EFFORT = new Quantity("coupling_effort", "coupling effort");
+    public static final Quantity LOOP_FORCE = new Quantity("loop_force", "loop force");
+    public static final Quantity LOOP_TORQUE = new Quantity("loop_torque", "loop torque");
+    public static final Quantity TENSION = new Quantity("tension", "tension");
+
     // contact in general
     public static final Quantity FORCE = new Quantity("force", "contact force");
     public static final Quantity TORQUE = new Quantity("torque", "contact torque");

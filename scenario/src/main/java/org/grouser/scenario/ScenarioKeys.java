@@ -11,6 +11,7 @@ import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.CHANGES;
 import static org.grouser.scenario.codec.Values.COLUMN;
+import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.ID;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.SEED;
@@ -86,6 +87,11 @@ final class ScenarioKeys {
             may("joints", byJoint("rad or m"), Map.of(), "joint positions; zero if absent"),
             may("joint_rates", byJoint("rad/s or m/s"), Map.of(), "joint rates; zero if absent"),
             may(
+                    "close_loops",
+                    FLAG,
+                    false,
+                    "whether joints may move from these positions so that couplings and loops close"),
+            may(
                     "scatter",
                     SCATTER,
                     StartSpec.Scatter.NONE,
@@ -118,6 +124,7 @@ final class ScenarioKeys {
                     ROTATION,
                     given("joints", in -> Map.of()),
                     given("jointRates", in -> Map.of()),
+                    given("closeLoops", in -> false),
                     given("scatter", in -> StartSpec.Scatter.NONE))
             .checked((in, block) -> {
                 if (!ScenarioScope.of(in).bodies.add(block.name)) {

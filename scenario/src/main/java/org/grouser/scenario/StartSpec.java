@@ -14,6 +14,8 @@ import org.grouser.quantity.Vec3;
  * @param angularRadPerS world axes
  * @param joints joint positions by joint name, rad or m; those not named start at zero
  * @param jointRates joint rates by joint name, rad/s or m/s; those not named start at rest
+ * @param closeLoops whether joints may move from where they are told to, so that couplings and loops close; else a start
+ *     in which they do not is refused
  * @param scatter what chance adds to the start, drawn by the scenario's seed
  */
 public record StartSpec(
@@ -23,6 +25,7 @@ public record StartSpec(
         Vec3 angularRadPerS,
         Map<String, Double> joints,
         Map<String, Double> jointRates,
+        boolean closeLoops,
         Scatter scatter) {
     public StartSpec {
         Check.finite("position_m", positionM, "m");
@@ -58,5 +61,22 @@ public record StartSpec(
     public StartSpec(
             Vec3 positionM, Quat rotation, Vec3 velocityMPerS, Vec3 angularRadPerS, Map<String, Double> joints) {
         this(positionM, rotation, velocityMPerS, angularRadPerS, joints, Map.of(), Scatter.NONE);
+    }
+
+    /** A start whose loops close where they are told to. */
+    public StartSpec(
+            Vec3 positionM,
+            Quat rotation,
+            Vec3 velocityMPerS,
+            Vec3 angularRadPerS,
+            Map<String, Double> joints,
+            Map<String, Double> jointRates,
+            Scatter scatter) {
+        this(positionM, rotation, velocityMPerS, angularRadPerS, joints, jointRates, false, scatter);
+    }
+
+    /** The same start, where joints may move so that couplings and loops close. */
+    public StartSpec closingLoops() {
+        return new StartSpec(positionM, rotation, velocityMPerS, angularRadPerS, joints, jointRates, true, scatter);
     }
 }

@@ -14,6 +14,7 @@ import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.CHANGES;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
+import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.integer;
 import static org.grouser.scenario.codec.Values.list;
@@ -47,7 +48,9 @@ import org.grouser.scenario.codec.Values;
 import org.grouser.vehicle.AbsorberSpec;
 import org.grouser.vehicle.BeamSpec;
 import org.grouser.vehicle.ContactPointSpec;
+import org.grouser.vehicle.CouplingSpec;
 import org.grouser.vehicle.DragSpec;
+import org.grouser.vehicle.LoopSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
@@ -173,6 +176,53 @@ final class VehicleKeys {
                     atMostOne("limits_rad", "limits_deg", "limits_m"),
                     include("origin", ROTATION))
             .checked((in, joint) -> ScenarioScope.of(in).joints.put(joint.name(), joint.kind()));
+
+    private static final Codec<CouplingSpec> COUPLING = Mapping.of(
+                    CouplingSpec.class,
+                    given("name", Fields::name),
+                    key(
+                            "joints",
+                            byName(NAME, range(-1e6, 1e6, "-")),
+                            "coefficient of each joint's position, rad or m; coefficients times positions add up to sum"),
+                    may("sum", range(-1e6, 1e6, "rad or m"), 0.0, "what they add up to"))
+            .checked((in, coupling) -> {
+                ScenarioScope scope = ScenarioScope.of(in);
+                scope.joints(in, "joints", List.copyOf(coupling.joints().keySet()));
+                for (String joint : coupling.joints().keySet()) {
+                    JointSpec.Kind kind = scope.kind(joint);
+                    if (kind == null || !moves(kind)) {
+                        throw in.refuse(
+                                "joints",
+                                "names joint '" + joint + "', which has no position of its own; couple revolute and"
+                                        + " prismatic joints");
+                    }
+                }
+            });
+
+    /** The end of a loop as files have it: the axis of a hinge alone. */
+    private static final Codec<LoopSpec.End> LOOP_END = Mapping.of(
+            LoopSpec.End.class,
+            key("body", NAME, "body of the vehicle, or world"),
+            key("point_m", position(), Vec3.ZERO, "in the frame of the body"),
+            may("axis", vec3("-"), Vec3.Z, "axis of a hinge, in the frame of the body"),
+            step(in -> {
+                String body = in.get("body", String.class);
+                List<String> known = new ArrayList<>(ScenarioScope.of(in).bodies);
+                known.add(JointSpec.WORLD);
+                if (!known.contains(body)) {
+                    throw in.refuse(
+                            "body", "= '" + body + "' is no body of the vehicle" + NearestName.hint(body, known));
+                }
+            }));
+
+    private static final Codec<LoopSpec> LOOP = Mapping.of(
+            LoopSpec.class,
+            given("name", Fields::name),
+            key("type", words(LoopSpec.Type.class), "what the connection holds"),
+            key("from", LOOP_END, "its one end"),
+            key("to", LOOP_END, "its other end"),
+            may("length_m", size(1e5), Double.NaN, "distance of the two points of a rod"),
+            step(VehicleKeys::checkLoop));
 
     private static final Codec<WheelSpec.Grousers> GROUSERS = Mapping.of(
             WheelSpec.Grousers.class,
@@ -326,6 +376,8 @@ final class VehicleKeys {
             key("bodies", named(NAME, BODY, BodySpec::name), "rigid bodies by name"),
             key("joints", named(NAME, JOINT, JointSpec::name), "joints by name; each carries one body"),
             step(VehicleKeys::checkJoints),
+            items("couplings", COUPLING, CouplingSpec::name, "linear relations between joint positions, by name"),
+            items("loops", LOOP, LoopSpec::name, "connections of bodies besides the joints that carry them, by name"),
             items("wheels", WHEEL, WheelSpec::name, "wheels by the short name that columns use"),
             items("boxes", BOX, "solid boxes by which bodies touch").as("blocks"),
             step(VehicleKeys::checkBase),
@@ -486,6 +538,24 @@ final class VehicleKeys {
                     other,
                     "does not fit a " + type + " joint; write "
                             + (revolute ? "stiffness_Nm_per_rad" : "stiffness_N_per_m"));
+        }
+    }
+
+    /** A rod needs a length, and a hinge alone takes axes. */
+    private static void checkLoop(Fields in) {
+        LoopSpec.Type type = in.get("type", LoopSpec.Type.class);
+        String kind = type.name().toLowerCase(Locale.ROOT);
+        if (type == LoopSpec.Type.ROD && !in.has("length_m")) {
+            throw in.refuse("lacks key 'length_m' (distance of the two points of a rod, m)");
+        }
+        if (type != LoopSpec.Type.ROD && in.has("length_m")) {
+            throw in.refuse("length_m", "does not fit a " + kind + "; write type: rod");
+        }
+        for (String end : List.of("from", "to")) {
+            Fields its = in.inside(end);
+            if (type != LoopSpec.Type.HINGE && its.has("axis")) {
+                throw its.refuse("axis", "does not fit a " + kind + "; write type: hinge");
+            }
         }
     }
 

@@ -11,6 +11,7 @@ import org.grouser.record.FrameSink;
 import org.grouser.scenario.ComparedModel;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.vehicle.LoopSpec;
 import org.junit.jupiter.api.Test;
 
 class AllocationTest {
@@ -78,5 +79,15 @@ class AllocationTest {
     @Test
     void aStepWithReferenceRunsAllocatesNothing() {
         assertEquals(0, bytesPerStep("lynx-serpentine-slope", 5_000, 2_000));
+    }
+
+    @Test
+    void aStepOfARoverWithADifferentialAllocatesNothing() {
+        assertEquals(0, bytesPerStep(CouplingReferenceTest.differentialRover("rover-on-mesh", 20), 2_000, 500));
+    }
+
+    @Test
+    void aStepOfAFourBarLinkageAllocatesNothing() {
+        assertEquals(0, bytesPerStep(LoopReferenceTest.turning(LoopSpec.Type.HINGE, 1e-3, 20), 5_000, 1_000));
     }
 }

@@ -8,18 +8,36 @@ import org.grouser.quantity.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A vehicle: a tree of bodies, the shapes by which it touches, and which body is its base.
+ * A vehicle: a tree of bodies, what closes loops in it, the shapes by which it touches, and which body is its base.
  *
  * @param base the body whose pose and velocity the columns base_... tell. It hangs on a free joint; or, for a test bench
  *     that the world carries, on any joint of a tree without a free one
+ * @param closures what holds joints and bodies together beyond the tree
  * @param shapes by which it touches
  * @param equipment what it carries besides
  */
 public record VehicleSpec(
-        String name, String base, List<BodySpec> bodies, List<JointSpec> joints, Shapes shapes, Equipment equipment) {
+        String name,
+        String base,
+        List<BodySpec> bodies,
+        List<JointSpec> joints,
+        Closures closures,
+        Shapes shapes,
+        Equipment equipment) {
     public VehicleSpec {
         bodies = List.copyOf(bodies);
         joints = List.copyOf(joints);
+    }
+
+    /** A vehicle whose bodies form a tree. */
+    public VehicleSpec(
+            String name,
+            String base,
+            List<BodySpec> bodies,
+            List<JointSpec> joints,
+            Shapes shapes,
+            Equipment equipment) {
+        this(name, base, bodies, joints, Closures.NONE, shapes, equipment);
     }
 
     /** A vehicle with wheels or boxes alone. */
@@ -47,6 +65,19 @@ public record VehicleSpec(
                 JointSpec.Passive.NONE);
         return new VehicleSpec(
                 name, name, List.of(body), List.of(free), List.of(), List.of(new BlockShape(name, sizeM)));
+    }
+
+    /**
+     * @param couplings linear relations between joint positions
+     * @param loops connections between bodies besides the joints that carry them
+     */
+    public record Closures(List<CouplingSpec> couplings, List<LoopSpec> loops) {
+        public static final Closures NONE = new Closures(List.of(), List.of());
+
+        public Closures {
+            couplings = List.copyOf(couplings);
+            loops = List.copyOf(loops);
+        }
     }
 
     /**
@@ -84,12 +115,24 @@ public record VehicleSpec(
         }
     }
 
+    public VehicleSpec withClosures(Closures others) {
+        return new VehicleSpec(name, base, bodies, joints, others, shapes, equipment);
+    }
+
+    public VehicleSpec withCouplings(List<CouplingSpec> others) {
+        return withClosures(new Closures(others, closures.loops));
+    }
+
+    public VehicleSpec withLoops(List<LoopSpec> others) {
+        return withClosures(new Closures(closures.couplings, others));
+    }
+
     public VehicleSpec withShapes(Shapes others) {
-        return new VehicleSpec(name, base, bodies, joints, others, equipment);
+        return new VehicleSpec(name, base, bodies, joints, closures, others, equipment);
     }
 
     public VehicleSpec withEquipment(Equipment other) {
-        return new VehicleSpec(name, base, bodies, joints, shapes, other);
+        return new VehicleSpec(name, base, bodies, joints, closures, shapes, other);
     }
 
     public VehicleSpec withWheels(List<WheelSpec> others) {
@@ -106,6 +149,14 @@ public record VehicleSpec(
                 .filter(joint -> joint.child().equals(base))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    public List<CouplingSpec> couplings() {
+        return closures.couplings;
+    }
+
+    public List<LoopSpec> loops() {
+        return closures.loops;
     }
 
     public List<WheelSpec> wheels() {

@@ -11,6 +11,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
 import org.grouser.vehicle.ContactPointSpec;
+import org.grouser.vehicle.CouplingSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 
@@ -212,6 +213,7 @@ public final class Vehicle {
         private final String name;
         private final List<WheelSpec> wheels = new ArrayList<>();
         private final List<Vec3> hubsM = new ArrayList<>();
+        private final List<CouplingSpec> couplings = new ArrayList<>();
         private double massKg = 50;
         private Vec3 sizeM = new Vec3(1, 0.5, 0.25);
         private double comHeightM;
@@ -256,6 +258,12 @@ public final class Vehicle {
             return this;
         }
 
+        /** Holds joints so that their positions, times these coefficients, add up to zero. */
+        public Rover couple(String coupling, Map<String, Double> coefficients) {
+            couplings.add(new CouplingSpec(coupling, coefficients, 0));
+            return this;
+        }
+
         /** Bars of 4 mm across every rim. */
         public Rover grousers(int count, double heightM) {
             grousers = Vehicle.grousers(count, heightM);
@@ -284,7 +292,8 @@ public final class Vehicle {
                 rims.add(wheel.with(grousers));
                 largestM = Math.max(largestM, wheel.radiusM() + grousers.heightM());
             }
-            return new Scenario.Placed(new VehicleSpec(name, "body", bodies, joints, rims, List.of()), start(largestM));
+            VehicleSpec vehicle = new VehicleSpec(name, "body", bodies, joints, rims, List.of());
+            return new Scenario.Placed(vehicle.withCouplings(couplings), start(largestM));
         }
     }
 

@@ -16,6 +16,8 @@ import org.grouser.record.measure.MetricSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.simulation.constraint.BilateralConstraints;
+import org.grouser.simulation.constraint.StartClosure;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.ContactSite;
 import org.grouser.simulation.contact.Foot;
@@ -26,6 +28,7 @@ import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.drive.Drives;
 import org.grouser.simulation.drive.Motors;
 import org.grouser.simulation.observe.AnomalyWatch;
+import org.grouser.simulation.observe.ConstraintTally;
 import org.grouser.simulation.observe.ContactTally;
 import org.grouser.simulation.observe.ContactWatch;
 import org.grouser.simulation.observe.EnergyBudget;
@@ -97,6 +100,8 @@ public final class Assembly {
     private AssembledRun run(int threads) {
         StartPlaces.take(scenario, bodies);
         MassCheck.check(scenario, bodies);
+        BilateralConstraints constraints = BilateralConstraints.of(scenario, bodies);
+        new StartClosure(scenario, bodies, constraints).apply(warnings);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
@@ -104,7 +109,7 @@ public final class Assembly {
         Clock clock = new Clock(h, 1 - rigid.theta());
         Workers workers = new Workers(threads);
         StepDiagnostics diagnostics = new StepDiagnostics();
-        Plant plant = plant(workers, diagnostics);
+        Plant plant = plant(constraints, workers, diagnostics);
 
         JointGroups groups =
                 new JointGroups(bodies, plant.efforts(), scenario.record().groups());
@@ -113,9 +118,11 @@ public final class Assembly {
         Instruments instruments = new Instruments(scenario, bodies, feet(plant), beamGrounds());
 
         // what is recorded, in the order of the columns; drives may feed back what stands before them
+        ConstraintTally loads = new ConstraintTally(plant.constraints());
         new StandardColumns(scenario, plant, columns).add(clock, tally, energy, diagnostics);
         instruments.columns(columns);
         absorberColumns();
+        loads.columns(columns);
         groups.columns(columns);
         plant.drives().add(scenario, columns);
         List<ShadowRun> shadowRuns =
@@ -135,6 +142,7 @@ public final class Assembly {
         parts.add(groups);
         parts.add(energy);
         parts.add(tally);
+        parts.add(loads);
         shadowRuns.forEach(parts::add);
         parts.add(solver);
         parts.add(new AnomalyWatch(
@@ -153,20 +161,20 @@ public final class Assembly {
         return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
     }
 
-    private Plant plant(Workers workers, StepDiagnostics diagnostics) {
+    private Plant plant(BilateralConstraints constraints, Workers workers, StepDiagnostics diagnostics) {
         Efforts efforts = new Efforts(bodies.model.dof());
         Contacts contacts = new Contacts();
         Motors motors = new Motors(scenario, bodies);
         ContactSite site = new ContactSite(scenario, bodies, motors, workers, this::ground, warnings::add);
         CompliantContact compliant = new CompliantContact(ContactLaws.assemble(site), bodies);
-        Stepper stepper = new StepperAssembly(scenario, bodies, pairs, compliant, diagnostics)
+        Stepper stepper = new StepperAssembly(scenario, bodies, pairs, compliant, constraints, diagnostics)
                 .assemble(
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
         boolean holdsSpeeds = !(scenario.stepper() instanceof StepperSpec.RungeKutta);
         Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS(), holdsSpeeds);
-        return new Plant(bodies, drives, efforts, pairs, contacts, compliant, stepper);
+        return new Plant(bodies, drives, efforts, pairs, contacts, compliant, constraints, stepper);
     }
 
     private static List<Foot> feet(Plant plant) {

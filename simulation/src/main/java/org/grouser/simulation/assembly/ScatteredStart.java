@@ -34,6 +34,7 @@ public final class ScatteredStart {
                 start.angularRadPerS().plus(angular),
                 start.joints(),
                 start.jointRates(),
+                start.closeLoops(),
                 StartSpec.Scatter.NONE);
     }
 

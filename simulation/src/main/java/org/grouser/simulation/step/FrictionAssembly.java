@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.grouser.contact.nonsmooth.FrictionProblem;
 import org.grouser.dynamics.Dynamics;
 import org.grouser.dynamics.Motion;
+import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Workers;
@@ -16,11 +17,14 @@ import org.grouser.simulation.state.Workers;
  * </pre>
  *
  * A contact's rows live on the chains of its two bodies only (branch-induced sparsity, [Featherstone2008]), so both H and
- * Y are packed on them: entry e of contact i is dof dofs[e] with three numbers each.
+ * Y are packed on them: entry e of contact i is dof dofs[e] with three numbers each. Where couplings and loops leave only
+ * some motions free, 1 - Q Q^T stands between Y^T and Y, see {@link BilateralConstraints}; Z = Q^T Y takes its part off W.
  */
 final class FrictionAssembly {
     private final Bodies bodies;
+    private final BilateralConstraints constraints;
     private final Workers workers;
+    private double[] held = new double[0]; // Z, rows n, t1, t2 by column of Q          (3 rank contacts)
     private int[] start = new int[9]; // first entry of a contact                      (contacts + 1)
     private int[] dofs = new int[64]; //                                               (entries)
     private double[] rows = new double[3 * 64]; // H, rows n, t1, t2 at each entry      (3 entries)
@@ -29,8 +33,9 @@ final class FrictionAssembly {
     private final double[] sum; // Y p                                                  (dof)
     private final double[][] spread; // one contact's Y by dof, one per worker           (3 dof)
 
-    FrictionAssembly(Bodies bodies, Workers workers) {
+    FrictionAssembly(Bodies bodies, BilateralConstraints constraints, Workers workers) {
         this.bodies = bodies;
+        this.constraints = constraints;
         this.workers = workers;
         int dof = bodies.model.dof();
         point = new double[Math.max(3 * dof, 1)];
@@ -114,6 +119,7 @@ final class FrictionAssembly {
      */
     void matrix(Dynamics dynamics, Contacts contacts, FrictionProblem problem) {
         halves(dynamics, contacts);
+        hold(contacts);
         pattern(contacts, problem);
         if (workers.worthSharing(contacts.count)) {
             workers.forEach(contacts.count, (worker, i) -> fillRow(spread[worker], contacts, i, problem));
@@ -150,6 +156,32 @@ final class FrictionAssembly {
         return at + length;
     }
 
+    /** Z_i = Q^T Y_i. */
+    private void hold(Contacts contacts) {
+        int rank = constraints.rank();
+        if (held.length < 3 * rank * contacts.count) {
+            held = new double[6 * rank * contacts.count];
+        }
+        for (int i = 0; i < contacts.count && rank > 0; i++) {
+            for (int s = 0; s < rank; s++) {
+                double[] column = constraints.basis(s);
+                double n = 0;
+                double t1 = 0;
+                double t2 = 0;
+                for (int e = start[i]; e < start[i + 1]; e++) {
+                    double share = column[dofs[e]];
+                    n += share * halves[3 * e];
+                    t1 += share * halves[3 * e + 1];
+                    t2 += share * halves[3 * e + 2];
+                }
+                int at = 3 * (i * rank + s);
+                held[at] = n;
+                held[at + 1] = t1;
+                held[at + 2] = t2;
+            }
+        }
+    }
+
     private void pattern(Contacts contacts, FrictionProblem problem) {
         problem.clear();
         for (int i = 0; i < contacts.count; i++) {
@@ -163,10 +195,10 @@ final class FrictionAssembly {
     }
 
     private boolean coupled(Contacts contacts, int i, int j) {
-        int a = bodies.tree(contacts.bodyA[i]);
-        int b = contacts.bodyB[i] < 0 ? -1 : bodies.tree(contacts.bodyB[i]);
-        int c = bodies.tree(contacts.bodyA[j]);
-        int d = contacts.bodyB[j] < 0 ? -1 : bodies.tree(contacts.bodyB[j]);
+        int a = constraints.group(contacts.bodyA[i]);
+        int b = contacts.bodyB[i] < 0 ? -1 : constraints.group(contacts.bodyB[i]);
+        int c = constraints.group(contacts.bodyA[j]);
+        int d = contacts.bodyB[j] < 0 ? -1 : constraints.group(contacts.bodyB[j]);
         return a == c || a == d || (b >= 0 && (b == c || b == d));
     }
 
@@ -180,6 +212,9 @@ final class FrictionAssembly {
         double[] w = problem.blocks();
         for (int k = problem.rowStart()[i]; k < problem.rowStart()[i + 1]; k++) {
             block(wide, problem.columns()[k], w, 9 * k);
+            if (constraints.rank() > 0) {
+                takeOff(i, problem.columns()[k], w, 9 * k);
+            }
             if (problem.columns()[k] == i && contacts.limitDof[i] >= 0) {
                 w[9 * k + 4] = 1; // a limit has no tangents: give them a harmless inertia
                 w[9 * k + 8] = 1;
@@ -221,6 +256,19 @@ final class FrictionAssembly {
         w[at + 8] = tt;
     }
 
+    /** W_ij -= Z_i^T Z_j. */
+    private void takeOff(int i, int j, double[] w, int at) {
+        int rank = constraints.rank();
+        for (int s = 0; s < rank; s++) {
+            for (int row = 0; row < 3; row++) {
+                double z = held[3 * (i * rank + s) + row];
+                for (int column = 0; column < 3; column++) {
+                    w[at + 3 * row + column] -= z * held[3 * (j * rank + s) + column];
+                }
+            }
+        }
+    }
+
     /**
      * out = M^-1 H^T p, from impulses with three numbers per contact.
      *
@@ -235,6 +283,7 @@ final class FrictionAssembly {
                         halves[3 * e] * p[3 * i] + halves[3 * e + 1] * p[3 * i + 1] + halves[3 * e + 2] * p[3 * i + 2];
             }
         }
+        constraints.project(sum);
         dynamics.solveLower(sum);
         System.arraycopy(sum, 0, out, 0, sum.length);
     }

@@ -5,6 +5,7 @@ import org.grouser.contact.nonsmooth.FrictionProblem;
 import org.grouser.contact.nonsmooth.FrictionSolver;
 import org.grouser.contact.nonsmooth.SolverSettings;
 import org.grouser.scenario.StepperSpec;
+import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.contact.rigid.TouchPair;
@@ -23,6 +24,7 @@ import org.grouser.terrain.query.Features;
  *   F    = forces of compliant contact at qM and v, see {@link CompliantContact}
  *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
+ *   J v+ = 0 for couplings, J vTheta = 0 for loops             J(qM)^T l joins H^T p, see {@link BilateralConstraints}
  *   0 &lt;= u_N+ + e u_N- _|_ p_N &gt;= 0,  p in the Coulomb cone      [Michalczyk2014, Eq. 5-7]
  * </pre>
  *
@@ -44,6 +46,7 @@ public final class MoreauJean implements Stepper {
     private final Bodies bodies;
     private final List<TouchPair> pairs;
     private final CompliantContact compliant;
+    private final BilateralConstraints constraints;
     private final FrictionAssembly assembly;
     private final FrictionSolver solver;
     private final FrictionProblem problem = new FrictionProblem();
@@ -70,6 +73,7 @@ public final class MoreauJean implements Stepper {
             Bodies bodies,
             List<TouchPair> pairs,
             CompliantContact compliant,
+            BilateralConstraints constraints,
             double[] middle,
             Workers workers,
             StepDiagnostics diagnostics) {
@@ -77,11 +81,12 @@ public final class MoreauJean implements Stepper {
         this.bodies = bodies;
         this.pairs = List.copyOf(pairs);
         this.compliant = compliant;
+        this.constraints = constraints;
         this.contactForce = compliant.force();
         this.middle = middle;
         this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * spec.stepS();
         this.diagnostics = diagnostics;
-        assembly = new FrictionAssembly(bodies, workers);
+        assembly = new FrictionAssembly(bodies, constraints, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
         projection = new Projection(bodies, assembly);
         int dof = bodies.model.dof();
@@ -115,6 +120,9 @@ public final class MoreauJean implements Stepper {
         if (spec.stabilisation() == StepperSpec.Stabilisation.PROJECTION) {
             projection.apply(contacts, problem, spec.theta() * spec.stepS(), diagnostics.dissipatedJ); // q <- gaps
         }
+        if (!constraints.isEmpty()) {
+            constraints.close(); //             q, v       <- gaps of couplings and loops
+        }
         diagnostics.stage(StepDiagnostics.Stage.UPDATE);
     }
 
@@ -127,6 +135,9 @@ public final class MoreauJean implements Stepper {
         assembly.rows(bodies.motion, contacts);
         assembly.matrix(bodies.dynamics, contacts, problem);
         projection.apply(contacts, problem, 0, Double.MAX_VALUE);
+        if (!constraints.isEmpty()) {
+            constraints.close();
+        }
         contacts.count = 0;
     }
 
@@ -154,6 +165,10 @@ public final class MoreauJean implements Stepper {
         }
         bodies.dynamics.massMatrix(bodies.motion);
         bodies.dynamics.factor(diagonal);
+        if (!constraints.isEmpty()) {
+            constraints.factor(bodies.motion);
+            constraints.aim(bodies.v, spec.theta());
+        }
     }
 
     /** N and the smooth forces with N at the velocity of the start. */
@@ -187,7 +202,11 @@ public final class MoreauJean implements Stepper {
     /** next &lt;- v + (M + ...)^-1 (force + H^T p), with p from the friction problem of this step. */
     private void solve(Contacts contacts) {
         System.arraycopy(force, 0, next, 0, next.length);
-        bodies.dynamics.solve(next);
+        if (constraints.isEmpty()) {
+            bodies.dynamics.solve(next);
+        } else {
+            constraints.solve(next);
+        }
         for (int d = 0; d < next.length; d++) {
             gained[d] = next[d];
             next[d] += bodies.v[d];
@@ -203,6 +222,7 @@ public final class MoreauJean implements Stepper {
             solver.solve(problem, contacts.impulse, diagnostics.solver);
             diagnostics.stage(StepDiagnostics.Stage.SOLVE);
             assembly.answer(bodies.dynamics, contacts, contacts.impulse, change);
+            constraints.bear();
             for (int d = 0; d < next.length; d++) {
                 next[d] += change[d];
                 gained[d] += change[d];
@@ -244,6 +264,10 @@ public final class MoreauJean implements Stepper {
     }
 
     private void finish(Contacts contacts, Efforts efforts) {
+        if (!constraints.isEmpty()) {
+            constraints.clearImpulses();
+            constraints.addImpulses(1);
+        }
         double work = 0;
         double contactWork = 0;
         for (int d = 0; d < next.length; d++) {

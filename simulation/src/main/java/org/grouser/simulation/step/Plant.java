@@ -1,6 +1,7 @@
 package org.grouser.simulation.step;
 
 import java.util.List;
+import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.contact.rigid.TouchPair;
@@ -13,6 +14,7 @@ import org.grouser.simulation.state.Efforts;
  *
  * @param pairs everything that may touch with impulses, by the numbers that contacts have
  * @param contacts rigid contacts of the last step
+ * @param constraints couplings and loops
  */
 public record Plant(
         Bodies bodies,
@@ -21,6 +23,7 @@ public record Plant(
         List<TouchPair> pairs,
         Contacts contacts,
         CompliantContact compliant,
+        BilateralConstraints constraints,
         Stepper stepper) {
     public Plant {
         pairs = List.copyOf(pairs);

@@ -1,5 +1,6 @@
 package org.grouser.simulation.step;
 
+import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.state.Bodies;
@@ -13,20 +14,27 @@ import org.grouser.simulation.state.Efforts;
  *   q+ = q + h v+
  * </pre>
  *
- * <p>Of first order. Joint springs K, dampers D and held speeds S act at the end of the step; ground and N at its begin.
+ * <p>Couplings of joints hold at v+ and, by a move after the step, at q+. Of first order. Joint springs K, dampers D and held speeds S act at the end of the step; ground and N at its begin.
  */
 final class SemiImplicit implements Stepper {
     private final double stepS;
     private final Bodies bodies;
     private final CompliantContact compliant;
+    private final BilateralConstraints constraints;
     private final StepDiagnostics diagnostics;
     private final double[] diagonal; // implicit springs, dampers and held speeds   (dof)
     private final double[] gain; // change of velocity                              (dof)
 
-    SemiImplicit(double stepS, Bodies bodies, CompliantContact compliant, StepDiagnostics diagnostics) {
+    SemiImplicit(
+            double stepS,
+            Bodies bodies,
+            CompliantContact compliant,
+            BilateralConstraints constraints,
+            StepDiagnostics diagnostics) {
         this.stepS = stepS;
         this.bodies = bodies;
         this.compliant = compliant;
+        this.constraints = constraints;
         this.diagnostics = diagnostics;
         diagonal = new double[bodies.model.dof()];
         gain = new double[bodies.model.dof()];
@@ -40,9 +48,12 @@ final class SemiImplicit implements Stepper {
         factor(efforts); //                                     L      <- M(q), springs, dampers
         bodies.dynamics.bias(bodies.motion, bodies.v, bodies.gravityMPerS2, gain); // N <- q, v
         push(efforts); //                                       gain   <- all forces
-        bodies.dynamics.solve(gain);
+        solve(); //                                             gain   <- M, couplings
         diagnostics.stage(StepDiagnostics.Stage.DYNAMICS);
         finish(efforts); //                                     v, q   <- gain
+        if (!constraints.isEmpty()) {
+            constraints.close(); //                             q      <- gaps of couplings
+        }
         diagnostics.stage(StepDiagnostics.Stage.UPDATE);
     }
 
@@ -53,6 +64,18 @@ final class SemiImplicit implements Stepper {
         }
         bodies.dynamics.massMatrix(bodies.motion);
         bodies.dynamics.factor(diagonal);
+    }
+
+    private void solve() {
+        if (constraints.isEmpty()) {
+            bodies.dynamics.solve(gain);
+            return;
+        }
+        constraints.factor(bodies.motion);
+        constraints.aim(bodies.v, 1);
+        constraints.solve(gain);
+        constraints.clearImpulses();
+        constraints.addImpulses(1);
     }
 
     private void push(Efforts efforts) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StepperSpec;
+import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.state.Bodies;
@@ -16,6 +17,7 @@ public final class StepperAssembly {
     private final Bodies bodies;
     private final List<TouchPair> pairs;
     private final CompliantContact compliant;
+    private final BilateralConstraints constraints;
     private final StepDiagnostics diagnostics;
 
     /**
@@ -26,11 +28,13 @@ public final class StepperAssembly {
             Bodies bodies,
             List<TouchPair> pairs,
             CompliantContact compliant,
+            BilateralConstraints constraints,
             StepDiagnostics diagnostics) {
         this.scenario = scenario;
         this.bodies = bodies;
         this.pairs = pairs;
         this.compliant = compliant;
+        this.constraints = constraints;
         this.diagnostics = diagnostics;
     }
 
@@ -42,8 +46,8 @@ public final class StepperAssembly {
         return scenario.stepper()
                 .match(
                         spec -> {
-                            MoreauJean live =
-                                    new MoreauJean(spec, bodies, pairs, compliant, middle, workers, diagnostics);
+                            MoreauJean live = new MoreauJean(
+                                    spec, bodies, pairs, compliant, constraints, middle, workers, diagnostics);
                             start.accept(live);
                             return live;
                         },
@@ -54,12 +58,12 @@ public final class StepperAssembly {
     private Stepper rungeKutta(StepperSpec.RungeKutta spec) {
         boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
         refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
-        return new RungeKutta(spec.stepS(), bodies, compliant, diagnostics);
+        return new RungeKutta(spec.stepS(), bodies, compliant, constraints, diagnostics);
     }
 
     private Stepper semiImplicit(StepperSpec.SemiImplicit spec) {
         refuse("semi_implicit knows no impacts", "", spec);
-        return new SemiImplicit(spec.stepS(), bodies, compliant, diagnostics);
+        return new SemiImplicit(spec.stepS(), bodies, compliant, constraints, diagnostics);
     }
 
     /**
@@ -67,6 +71,15 @@ public final class StepperAssembly {
      * @param has what the run has of that, or empty
      */
     private void refuse(String cannot, String has, StepperSpec spec) {
+        if (!constraints.isLinear()) {
+            String loop = scenario.placed().stream()
+                    .flatMap(placed -> placed.vehicle().loops().stream())
+                    .findFirst()
+                    .orElseThrow()
+                    .name();
+            throw new IllegalArgumentException("stepper: loops need moreau_jean, and this run has vehicle.loops." + loop
+                    + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
+        }
         if (has.isEmpty() && pairs.isEmpty()) {
             return;
         }

@@ -8,7 +8,7 @@
  *   StepperAssembly, StartCheck                    before the first step
  * </pre>
  *
- * Theory: docs/theory/nonsmooth.md. Imports contact, contact.rigid, drive and state.
+ * Theory: docs/theory/nonsmooth.md. Imports constraint, contact, contact.rigid, drive and state.
  */
 @NullMarked
 package org.grouser.simulation.step;
