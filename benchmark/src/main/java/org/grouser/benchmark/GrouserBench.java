@@ -14,6 +14,7 @@ public final class GrouserBench implements BenchSuite {
 
     public GrouserBench() {
         benches.put("rover-step", RoverStep::measure);
+        benches.put("differential-step", DifferentialStep::measure);
         benches.put("stack-cubes", () -> BlockScene.measure("stack-cubes"));
         benches.put("wall-bricks", () -> BlockScene.measure("wall-bricks"));
         benches.put("real-time", RealTime::measure);
