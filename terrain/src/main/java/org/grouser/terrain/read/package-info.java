@@ -1,5 +1,5 @@
 /**
- * Files of terrain: triangle meshes (STL, AC3D, PLY, OBJ) and heights (ESRI ASCII grid). Sizes are checked before memory is
+ * Files of terrain: triangle meshes (STL, AC3D, PLY, OBJ) and heights (GeoTIFF, ESRI ASCII grid). Sizes are checked before memory is
  * asked for; whatever is wrong with a file is said in one line with the file and, for text, the line.
  *
  * <pre>
@@ -10,6 +10,8 @@
  *        ObjReader                                            ─┘
  *        Faces: polygons into triangles by EarClipping in their PolygonPlane
  *   .asc ──EsriAsciiReader──▶ surface.HeightGrid
+ *   .tif .asc ──DemReader──▶ dem.Dem, with its holes and its map; DemReader.ground ──▶ surface.HeightGrid in local metres
+ *        GeoTiffReader  TiffFile (tags), TiffImage (blocks), TiffCoding, GeoKeys (map), GdalMetadata
  *   Words over TextBytes: numbers and words one by one, with their line
  * </pre>
  *

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.grouser.terrain.dem.Dem;
+import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
 
@@ -22,7 +24,7 @@ public final class ReaderFuzz {
     private ReaderFuzz() {}
 
     /**
-     * @param args the ending of the file: stl, ac, ply, obj or asc
+     * @param args the ending of the file: stl, ac, ply, obj, asc or tif
      */
     public static void fuzzerInitialize(String[] args) throws IOException {
         file = Files.createTempFile("fuzz", "." + args[0]);
@@ -56,6 +58,8 @@ public final class ReaderFuzz {
         try {
             if (file.toString().endsWith(".asc")) {
                 demandHeights(EsriAsciiReader.read(file));
+            } else if (file.toString().endsWith(".tif")) {
+                demandHeights(DemReader.read(file, DemSite.WHOLE));
             } else {
                 demandMesh(MeshReader.read(file), Files.size(file));
             }
@@ -83,6 +87,18 @@ public final class ReaderFuzz {
                 demand(Math.abs(grid.heightM(column, row)) <= 1e9, "height " + grid.heightM(column, row));
             }
         }
+    }
+
+    private static void demandHeights(Dem dem) {
+        int holes = 0;
+        for (int row = 0; row < dem.rows(); row++) {
+            for (int column = 0; column < dem.columns(); column++) {
+                double heightM = dem.heightM(column, row);
+                holes += Double.isNaN(heightM) ? 1 : 0;
+                demand(Double.isNaN(heightM) || Math.abs(heightM) <= 1e9, "height " + heightM);
+            }
+        }
+        demand(holes == dem.holes(), "holes");
     }
 
     private static void demandOneLine(String message, Path file) {

@@ -1,0 +1,86 @@
+package org.grouser.terrain.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.grouser.quantity.OutOfRangeException;
+import org.grouser.terrain.dem.Affine;
+import org.grouser.terrain.dem.Dem;
+import org.grouser.terrain.dem.DemCrop;
+import org.grouser.terrain.dem.DemGeometry;
+import org.grouser.terrain.dem.DemGeometry.Window;
+import org.grouser.terrain.dem.DemGround;
+import org.grouser.terrain.dem.DemSite;
+import org.grouser.terrain.dem.MapReference;
+import org.grouser.terrain.surface.HeightGrid;
+import org.jspecify.annotations.Nullable;
+
+/** Reads digital elevation models: GeoTIFF (.tif, .tiff) and ESRI ASCII grids. */
+public final class DemReader {
+    private DemReader() {}
+
+    /**
+     * Reads the cells under the crop of a site.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file or does not fit it
+     */
+    public static Dem read(Path file, DemSite site) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new ReadException(file, "is not there, or not a file");
+        }
+        if (isTiff(file)) {
+            return GeoTiffReader.read(file, site);
+        }
+        try {
+            return EsriAsciiReader.dem(file, site);
+        } catch (OutOfRangeException e) {
+            throw new ReadException(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * Where the cells of a file lie, all of them; reads no heights of a GeoTIFF.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file
+     */
+    public static DemGeometry geometry(Path file, DemSite site) throws IOException {
+        return isTiff(file)
+                ? GeoTiffReader.geometry(file, site)
+                : read(file, site.with(DemCrop.ALL)).geometry();
+    }
+
+    private static boolean isTiff(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return name.endsWith(".tif") || name.endsWith(".tiff");
+    }
+
+    /**
+     * Ground in local metres from a file; see {@link DemGround}. An ESRI ASCII grid for which nothing else is asked stays
+     * where its file puts it.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file or does not fit it
+     */
+    public static HeightGrid ground(Path file, DemSite site) throws IOException {
+        if (!isTiff(file) && site.equals(DemSite.WHOLE)) {
+            return EsriAsciiReader.read(file);
+        }
+        Dem dem = read(file, site);
+        try {
+            return DemGround.of(dem, site);
+        } catch (OutOfRangeException e) {
+            throw new ReadException(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    static DemGeometry geometry(int columns, int rows, @Nullable Affine affine, MapReference reference, DemSite site) {
+        DemGeometry geometry = new DemGeometry(
+                columns, rows, affine != null, affine == null ? Affine.northUp(0, rows, 1, 1) : affine, reference);
+        return Double.isNaN(site.pixelM()) ? geometry : geometry.withCells(site.pixelM());
+    }
+
+    static Dem made(DemGeometry geometry, Window window, Dem.Source source, double[] heightsM, List<String> notes) {
+        return new Dem(geometry.part(window), source, heightsM, notes);
+    }
+}
