@@ -1,5 +1,6 @@
 package org.grouser.scenario;
 
+import static org.grouser.scenario.codec.Key.atMostOne;
 import static org.grouser.scenario.codec.Key.atMostOneOf;
 import static org.grouser.scenario.codec.Key.given;
 import static org.grouser.scenario.codec.Key.include;
@@ -35,6 +36,8 @@ import org.grouser.scenario.codec.Mapping;
 import org.grouser.scenario.codec.Node;
 import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundShape;
+import org.grouser.terrain.dem.DemCrop;
+import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.RockField;
 import org.grouser.terrain.generate.RockSizes;
@@ -79,10 +82,44 @@ final class GroundKeys {
             key("offset_m", position(), Vec3.ZERO, "shift after scaling and rotating"),
             include("rotation", VehicleKeys.ROTATION));
 
+    private static final Codec<DemCrop.Place> MAP_PLACE =
+            pair(range(-1e9, 1e9, "m"), DemCrop.Place::new, DemCrop.Place::x, DemCrop.Place::y);
+    private static final Codec<DemCrop.Place> DEGREES =
+            pair(range(-360, 360, "deg"), DemCrop.Place::new, DemCrop.Place::x, DemCrop.Place::y);
+
+    private static final Codec<DemCrop> CROP = Mapping.of(
+            DemCrop.class,
+            may("centre_m", MAP_PLACE, "x and y in the map of the file; the middle of the raster if absent"),
+            may("centre_deg", DEGREES, "longitude and latitude, for a raster in degrees"),
+            may(
+                    "size_m",
+                    pair(size(1e6), DemCrop.Place::new, DemCrop.Place::x, DemCrop.Place::y),
+                    "length and width on the ground, about the centre"),
+            atMostOne("centre_m", "centre_deg"));
+
+    private static final Mapping<DemSite> SITE = Mapping.of(
+            DemSite.class,
+            may("band", integer(1, 65535), 1, "which band of the file holds the heights"),
+            may(
+                    "nodata",
+                    range(-1e39, 1e39, "-"),
+                    Double.NaN,
+                    "stored value that marks holes, if the file does not say so"),
+            may(
+                    "pixel_m",
+                    range(1e-6, 1e6, "m"),
+                    Double.NaN,
+                    "size of a cell, if the file does not say where its cells lie"),
+            may("crop", CROP, DemCrop.ALL, "the part that is used; all of it if absent"),
+            may("cell_m", range(1e-4, 1e6, "m"), Double.NaN, "spacing of the ground; that of the file if absent"),
+            may("fill", FLAG, false, "fill holes from what is around them; else a raster with holes is refused"),
+            may("smooth_m", range(0, 1e5, "m"), 0.0, "standard deviation of a Gaussian filter; none if absent"));
+
     private static <R extends Record> Mapping<R> heights(Class<R> type) {
         return Mapping.of(
                 type,
-                key("file", ScenarioScope.FILE, "ESRI ASCII grid, relative to this file"),
+                key("file", ScenarioScope.FILE, "GeoTIFF or ESRI ASCII grid, relative to this file"),
+                include("site", SITE),
                 key("vertical_scale", range(1e-6, 1e6, "-"), 1.0, "factor on heights"),
                 key("offset_m", position(), Vec3.ZERO, "shift after scaling"));
     }

@@ -7,11 +7,12 @@ import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.HazardFields;
 import org.grouser.terrain.generate.RockField;
 import org.grouser.terrain.generate.RockFields;
-import org.grouser.terrain.read.EsriAsciiReader;
+import org.grouser.terrain.read.DemReader;
 import org.grouser.terrain.read.MeshReader;
 import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.terrain.surface.TriangleMesh;
@@ -221,11 +222,19 @@ public sealed interface GroundShape {
         }
     }
 
-    /** Heights on a regular grid from an ESRI ASCII file, taken as rigid ground: two triangles per cell. */
-    record Heights(Path file, double verticalScale, Vec3 offsetM) implements GroundShape {
+    /**
+     * Heights on a regular grid from a digital elevation model, two triangles per cell: cropped, resampled and set in local
+     * metres, then scaled, then moved.
+     */
+    record Heights(Path file, DemSite site, double verticalScale, Vec3 offsetM) implements GroundShape {
         public Heights {
             Check.positive("vertical_scale", verticalScale, 1e6, "-");
             Check.finite("offset_m", offsetM, "m");
+        }
+
+        /** All of it, as it is. */
+        public Heights(Path file, double verticalScale, Vec3 offsetM) {
+            this(file, DemSite.WHOLE, verticalScale, offsetM);
         }
 
         @Override
@@ -239,7 +248,7 @@ public sealed interface GroundShape {
          * @throws IOException if the file cannot be used, in one line
          */
         public HeightGrid read() throws IOException {
-            return EsriAsciiReader.read(file).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
+            return DemReader.ground(file, site).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
         }
     }
 

@@ -8,6 +8,7 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.terrain.GroundShape;
+import org.grouser.terrain.dem.DemSite;
 import org.jspecify.annotations.Nullable;
 
 /** Ground of a shape: rigid with friction 0.5 and no restitution, unless it is given springs or another law. */
@@ -61,9 +62,14 @@ public final class Terrain implements GroundBuilder {
         return of("mesh", new GroundShape.Mesh(file.toAbsolutePath().normalize(), 1, Quat.IDENTITY, Vec3.ZERO));
     }
 
-    /** Heights of an ESRI ASCII file, in metres. */
+    /** Heights of a GeoTIFF or an ESRI ASCII file, in metres. */
     public static Terrain heights(Path file) {
-        return of("heights", new GroundShape.Heights(file.toAbsolutePath().normalize(), 1, Vec3.ZERO));
+        return heights(file, DemSite.WHOLE);
+    }
+
+    /** A part of the heights of a file, in local metres. */
+    public static Terrain heights(Path file, DemSite site) {
+        return of("heights", new GroundShape.Heights(file.toAbsolutePath().normalize(), site, 1, Vec3.ZERO));
     }
 
     /** A polyline in x and z, drawn out along y; level beyond its ends. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.dem.DemSite;
 
 /**
  * Rocks strewn over a rectangle, z up, in the frame of the world. The same numbers give the same field, bit for bit.
@@ -189,11 +190,16 @@ public record RockField(long seed, Span xM, Span yM, Ground ground, Rocks rocks,
         }
     }
 
-    /** Heights of an ESRI ASCII file, scaled, then moved; straight over two triangles per cell of the file. */
-    public record Heights(Path file, double verticalScale, Vec3 offsetM) implements On {
+    /** Heights of a digital elevation model, scaled, then moved; straight over two triangles per cell. */
+    public record Heights(Path file, DemSite site, double verticalScale, Vec3 offsetM) implements On {
         public Heights {
             Check.positive("vertical_scale", verticalScale, 1e6, "-");
             Check.finite("offset_m", offsetM, "m");
+        }
+
+        /** All of it, as it is. */
+        public Heights(Path file, double verticalScale, Vec3 offsetM) {
+            this(file, DemSite.WHOLE, verticalScale, offsetM);
         }
 
         @Override

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.function.DoubleBinaryOperator;
 import org.grouser.quantity.RandomStreams;
 import org.grouser.quantity.Vec3;
-import org.grouser.terrain.read.EsriAsciiReader;
+import org.grouser.terrain.read.DemReader;
 import org.grouser.terrain.surface.GridTriangles;
 import org.grouser.terrain.surface.HeightGrid;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,8 @@ final class RockGround {
         RockField.@Nullable Heights file = field.on().match(level -> null, slope -> null, heights -> heights);
         if (file != null) {
             Vec3 at = file.offsetM();
-            HeightGrid grid = EsriAsciiReader.read(file.file()).placed(file.verticalScale(), at.x(), at.y(), at.z());
+            HeightGrid grid =
+                    DemReader.ground(file.file(), file.site()).placed(file.verticalScale(), at.x(), at.y(), at.z());
             covers(grid, field, file);
             return new RockGround(
                     field,
