@@ -41,6 +41,7 @@ import picocli.CommandLine.Command;
             HashesCommand.class,
             FrictionCommand.class,
             MeshCommand.class,
+            TerrainCommand.class,
             BenchCommand.class,
             SchemaCommand.class,
             TestCommand.class

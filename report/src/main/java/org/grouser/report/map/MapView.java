@@ -23,7 +23,7 @@ final class MapView {
     final int width; // pixels on paper
     final int height;
 
-    private MapView(double lowXM, double highXM, double lowYM, double highYM) {
+    MapView(double lowXM, double highXM, double lowYM, double highYM) {
         this.lowXM = lowXM;
         this.highXM = highXM;
         this.lowYM = lowYM;
