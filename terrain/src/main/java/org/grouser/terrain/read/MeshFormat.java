@@ -9,6 +9,7 @@ enum MeshFormat {
     STL,
     AC3D,
     PLY,
+    COLLADA,
     OBJ;
 
     /**
@@ -33,8 +34,11 @@ enum MeshFormat {
         if (name.endsWith(".obj")) {
             return OBJ;
         }
+        if (name.endsWith(".dae") || new String(peek, StandardCharsets.ISO_8859_1).contains("<COLLADA")) {
+            return COLLADA;
+        }
         throw new ReadException(
                 file,
-                "is no mesh that can be read: it begins neither like STL, AC3D nor PLY, and its name does not end in .obj");
+                "is no mesh that can be read: it begins neither like STL, AC3D, PLY nor COLLADA, and its name does not end in .obj");
     }
 }

@@ -8,7 +8,7 @@ import org.grouser.quantity.OutOfRangeException;
 import org.grouser.terrain.surface.TriangleMesh;
 
 /**
- * Reads a triangle mesh from an STL (text or binary), AC3D, PLY (text or binary) or OBJ file. The content says which it
+ * Reads a triangle mesh from an STL (text or binary), AC3D, PLY (text or binary), COLLADA (.dae) or OBJ file. The content says which it
  * is, whatever the name; only OBJ, which has no mark, is known by its name. Coordinates and the winding of triangles stay
  * as they are in the file: the front of a triangle is the side from which its corners run counter-clockwise.
  */
@@ -35,6 +35,7 @@ public final class MeshReader {
                 case STL -> StlReader.read(file, peek);
                 case AC3D -> Ac3dReader.read(file);
                 case PLY -> PlyReader.read(file);
+                case COLLADA -> ColladaReader.read(file);
                 case OBJ -> ObjReader.read(file);
             };
         } catch (OutOfRangeException e) {

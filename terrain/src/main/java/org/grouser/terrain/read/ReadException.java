@@ -7,11 +7,13 @@ import java.nio.file.Path;
 public final class ReadException extends IOException {
     private static final long serialVersionUID = 1L;
 
-    ReadException(Path file, String complaint) {
+    /** A file that is wrong as a whole. */
+    public ReadException(Path file, String complaint) {
         super(file + ": " + complaint);
     }
 
-    ReadException(Path file, int line, String complaint) {
+    /** A file that is wrong in one line. */
+    public ReadException(Path file, int line, String complaint) {
         super(file + ":" + line + ": " + complaint);
     }
 }

@@ -24,7 +24,7 @@ public final class ReaderFuzz {
     private ReaderFuzz() {}
 
     /**
-     * @param args the ending of the file: stl, ac, ply, obj, asc or tif
+     * @param args the ending of the file: stl, ac, ply, obj, dae, asc or tif
      */
     public static void fuzzerInitialize(String[] args) throws IOException {
         file = Files.createTempFile("fuzz", "." + args[0]);
