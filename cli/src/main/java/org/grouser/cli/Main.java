@@ -42,6 +42,7 @@ import picocli.CommandLine.Command;
             FrictionCommand.class,
             MeshCommand.class,
             TerrainCommand.class,
+            ImportCommand.class,
             BenchCommand.class,
             SchemaCommand.class,
             TestCommand.class

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
         name = "mesh",
         mixinStandardHelpOptions = true,
         description =
-                "Tells what a triangle mesh is like (STL, AC3D, OBJ, PLY), or generates a hazard field or rocks; writes STL, AC3D or OBJ.")
+                "Tells what a triangle mesh is like (STL, AC3D, OBJ, PLY, COLLADA), or generates a hazard field or rocks; writes STL, AC3D or OBJ.")
 final class MeshCommand implements Callable<Integer> {
     @Parameters(
             index = "0",

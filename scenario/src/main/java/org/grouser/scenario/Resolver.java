@@ -1,9 +1,12 @@
 package org.grouser.scenario;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.catalog.CatalogFiles;
 import org.grouser.scenario.codec.Node;
@@ -12,6 +15,9 @@ import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.scenario.yaml.SetPath;
 import org.grouser.scenario.yaml.YamlNode;
 import org.grouser.scenario.yaml.YamlText;
+import org.grouser.vehicle.urdf.UrdfOptions;
+import org.grouser.vehicle.urdf.UrdfReader;
+import org.grouser.vehicle.urdf.UrdfVehicle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class Resolver {
     private final CatalogFiles files;
     private final List<Path> vehicles = new ArrayList<>(); // files that were read
+    private final Set<String> notes = new LinkedHashSet<>(); // of imported vehicles
 
     /**
      * @param files where the scenario file lies, and with it the files it names
@@ -142,14 +149,15 @@ final class Resolver {
             return root;
         }
         if (vehicle.is(YamlNode.Kind.TEXT)) {
-            return root.with("vehicle", vehicleFile(vehicle));
+            return root.with("vehicle", vehicleFile(vehicle, null));
         }
         YamlNode use = vehicle.get("use");
         if (use == null) {
             return root;
         }
-        VehicleKeys.USE.read(Node.top(vehicle, "vehicle", null));
-        YamlNode changed = vehicleFile(use);
+        UrdfOptions options =
+                VehicleKeys.USE.read(Node.top(vehicle, "vehicle", files)).urdf();
+        YamlNode changed = vehicleFile(use, options);
         YamlNode changes = vehicle.get("set");
         if (changes != null) {
             for (Map.Entry<String, YamlNode> change : changes.entries().entrySet()) {
@@ -160,15 +168,37 @@ final class Resolver {
         return root.with("vehicle", changed);
     }
 
-    private YamlNode vehicleFile(YamlNode named) {
+    private YamlNode vehicleFile(YamlNode named, @Nullable UrdfOptions options) {
         CatalogFiles.Place place = files.vehicle(named);
         vehicles.add(place.file());
+        if (place.label().endsWith(".urdf")) {
+            return robot(place, options == null ? UrdfOptions.NONE : options);
+        }
+        if (options != null) {
+            throw named.refuse("vehicle.urdf", "belongs to a .urdf file, and '" + named.text() + "' is none");
+        }
         YamlNode vehicle = YamlText.read(place.file(), place.label());
         if (!vehicle.is(YamlNode.Kind.MAPPING)) {
             throw vehicle.refuse("", "holds " + vehicle.kind().words + ", not a vehicle");
         }
         return withMeshes(
                 vehicle, new CatalogFiles(place.file().toAbsolutePath().resolveSibling(""), files.confined()));
+    }
+
+    private YamlNode robot(CatalogFiles.Place place, UrdfOptions options) {
+        try {
+            UrdfVehicle vehicle = UrdfVehicle.of(UrdfReader.read(place.file()), options);
+            vehicle.notes().forEach(note -> notes.add(place.label() + ": " + note));
+            String text = VehicleWriter.write(vehicle.spec());
+            return YamlText.parse(text, line -> place.label() + " as a vehicle file:" + line);
+        } catch (IOException e) {
+            throw new ScenarioException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What was chosen and left out where vehicles were made from URDF files, one line each. */
+    List<String> notes() {
+        return List.copyOf(notes);
     }
 
     /** The vehicle with whole names for the mesh files of its tools, which are told from where the vehicle lies. */

@@ -89,13 +89,27 @@ public final class ScenarioReader {
      * @param sets path=value each
      */
     public static List<Path> files(String idOrFile, List<String> sets) {
+        List<Path> files = new ArrayList<>(resolved(idOrFile, sets).vehicles());
+        files.add(0, locate(idOrFile));
+        return files;
+    }
+
+    /**
+     * What was chosen and left out where a vehicle was made from a URDF file, one line each.
+     *
+     * @param idOrFile as in {@link #open}
+     * @param sets path=value each
+     */
+    public static List<String> notes(String idOrFile, List<String> sets) {
+        return resolved(idOrFile, sets).notes();
+    }
+
+    private static Resolver resolved(String idOrFile, List<String> sets) {
         Path file = locate(idOrFile);
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
         Resolver resolver = new Resolver(new CatalogFiles(folder, false));
         resolver.scenario(resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets));
-        List<Path> files = new ArrayList<>(resolver.vehicles());
-        files.add(0, file);
-        return files;
+        return resolver;
     }
 
     /** The file that is meant by the id of the catalog or the name of a file. */

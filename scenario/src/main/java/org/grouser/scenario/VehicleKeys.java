@@ -55,6 +55,7 @@ import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
+import org.grouser.vehicle.urdf.UrdfOptions;
 import org.jspecify.annotations.Nullable;
 
 /** The keys of a vehicle file: bodies, joints and wheels, and what landers have. */
@@ -404,13 +405,15 @@ final class VehicleKeys {
      * A vehicle by name, with changes; the resolver puts the vehicle itself in its place.
      *
      * @param set values by path, or null
+     * @param urdf how a URDF file is taken, or null
      */
-    record Use(String use, @Nullable Object set) {}
+    record Use(String use, @Nullable Object set, @Nullable UrdfOptions urdf) {}
 
     static final Codec<Use> USE = Mapping.of(
                     Use.class,
                     key("use", TITLE, "name of a catalog vehicle, or a file relative to this one"),
-                    may("set", CHANGES, "changed values by path, for example joints.*_steer.armature_kg_m2"))
+                    may("set", CHANGES, "changed values by path, for example joints.*_steer.armature_kg_m2"),
+                    may("urdf", UrdfKeys.OPTIONS, "how a .urdf file is taken"))
             .markedBy("use");
 
     /** What stands under the key vehicle. */

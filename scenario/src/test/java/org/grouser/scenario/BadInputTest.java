@@ -110,7 +110,7 @@ class BadInputTest {
     void unknownVehicleIsToldWithTheNearestOne() {
         String text = "scenario: a\ntitle: b\nvehicle: exomar\n";
         assertEquals(
-                "cart.yaml:3: vehicle = 'exomar' is neither a catalog vehicle nor a .yaml file; did you mean 'exomars'?",
+                "cart.yaml:3: vehicle = 'exomar' is neither a catalog vehicle nor a .yaml or .urdf file; did you mean 'exomars'?",
                 refusal(write(folder, text)));
     }
 

@@ -151,6 +151,9 @@ public final class RunJob {
         List<DigestedFile> digests = named.digests();
         InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked, sets) : InputFiles.of(scenario);
         FormerResults.spare(path, all.paths());
+        if (checkpoint == null) {
+            ScenarioReader.notes(asked, sets).forEach(note -> notes.println("note: " + note));
+        }
         if (checkpoint != null) {
             all.with(Path.of(asked)); // which may lie in the folder, and stays as it is
         }

@@ -79,10 +79,10 @@ public record CatalogFiles(Path folder, boolean confined) {
         }
     }
 
-    /** The file of a vehicle: a catalog name, or a path that ends in .yaml. */
+    /** The file of a vehicle: a catalog name, or a path that ends in .yaml or .urdf. */
     public Place vehicle(YamlNode named) {
         String name = named.text();
-        if (name.endsWith(".yaml") || name.endsWith(".yml")) {
+        if (name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".urdf")) {
             Path file = named(name, named.where().startsWith(SetPath.SET));
             return new Place(file, label(file));
         }
@@ -90,7 +90,8 @@ public record CatalogFiles(Path folder, boolean confined) {
         if (!known.contains(name)) {
             throw named.refuse(
                     "vehicle",
-                    "= '" + name + "' is neither a catalog vehicle nor a .yaml file" + NearestName.hint(name, known));
+                    "= '" + name + "' is neither a catalog vehicle nor a .yaml or .urdf file"
+                            + NearestName.hint(name, known));
         }
         Path file = catalog().resolve("vehicles").resolve(name + ".yaml");
         return new Place(file, label(file));
