@@ -74,12 +74,11 @@ final class ClosedFormValues {
         }
         double loadN = wheel.loadN().of(set.table(), row);
         RigidWheel rigid = rigid(run, soil);
-        RigidWheel.Answer answer =
-                switch (name) {
-                    case BEKKER -> rigid.bekker(loadN, slip);
-                    case WONG_REECE -> rigid.wongReece(loadN, slip);
-                    default -> rigid.resistiveForce(loadN, slip, tanFriction(run, soil));
-                };
+        RigidWheel.Answer answer = switch (name) {
+            case BEKKER -> rigid.bekker(loadN, slip);
+            case WONG_REECE -> rigid.wongReece(loadN, slip);
+            default -> rigid.resistiveForce(loadN, slip, tanFriction(run, soil));
+        };
         return switch (asked) {
             case SINKAGE -> answer.sinkageM();
             case PULL -> answer.pullN();

@@ -86,7 +86,10 @@ final class WheelRaster implements SoilRaster {
         double turnZ = w[0] * ay - w[1] * ax;
         double sideways = Math.abs(v[0] * ax + v[1] * ay + v[2] * az);
         double turning = reachM() * (Math.abs(turnX) + Math.abs(turnY) + Math.abs(turnZ));
-        double speed = Math.abs(v[0]) + Math.abs(v[1]) + Math.abs(v[2]) + reachM() * (Math.abs(w[0]) + Math.abs(w[1]) + Math.abs(w[2]));
+        double speed = Math.abs(v[0])
+                + Math.abs(v[1])
+                + Math.abs(v[2])
+                + reachM() * (Math.abs(w[0]) + Math.abs(w[1]) + Math.abs(w[2]));
         return 2 * (sideways + turning + Math.abs(az) * speed); // the level normal is off the axle by az
     }
 

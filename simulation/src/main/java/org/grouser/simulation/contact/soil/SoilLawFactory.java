@@ -152,8 +152,9 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
     private static void checkCohesion(String surface, ScmSpec spec, ContactSite site) {
         all(spec.soils())
                 .filter(soil -> spec.law() == ScmSpec.Law.DIRECTED && soil.cohesionPa() >= COHESIVE_PA)
-                .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' has cohesion_Pa = " + soil.cohesionPa()
-                        + ", which law directed does not read: bearing and shear are those of dry sand; law: two_layer reads it")
+                .map(
+                        soil -> "soil '" + soil.name() + "' of '" + surface + "' has cohesion_Pa = " + soil.cohesionPa()
+                                + ", which law directed does not read: bearing and shear are those of dry sand; law: two_layer reads it")
                 .distinct()
                 .forEach(site::warn);
     }
