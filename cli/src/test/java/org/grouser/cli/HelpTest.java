@@ -23,6 +23,8 @@ class HelpTest {
             "hashes",
             "friction",
             "mesh",
+            "terrain",
+            "import",
             "bench",
             "schema",
             "test");
