@@ -123,6 +123,50 @@ class CouplingReferenceTest {
     }
 
     @Test
+    void chassisOnADifferentialPitchesByTheMeanOfItsRockers() {
+        VehicleSpec rover = new VehicleSpec(
+                        "rover",
+                        "chassis",
+                        List.of(
+                                new BodySpec("chassis", 5, Vec3.ZERO, BodySpec.Inertia.diagonal(0.05, 0.05, 0.05)),
+                                new BodySpec("left", 1, Vec3.ZERO, BodySpec.Inertia.diagonal(0.015, LEFT, 0.015)),
+                                new BodySpec("right", 1, Vec3.ZERO, BodySpec.Inertia.diagonal(0.02, RIGHT, 0.02))),
+                        List.of(
+                                Worlds.free("chassis"),
+                                rocker("left", new Vec3(0, 0.3, 0)),
+                                rocker("right", new Vec3(0, -0.3, 0))),
+                        List.of(),
+                        List.of())
+                .withCouplings(List.of(gears("differential", 1, 1, 0)));
+        try (Simulation simulation = Simulation.assemble(scenario(rover, start(Map.of()), true, 1e-3), 1)) {
+            while (simulation.timeS() < 0.4) {
+                simulation.step();
+                double mean = (simulation.body("left").pitchRad()
+                                + simulation.body("right").pitchRad())
+                        / 2;
+                assertEquals(mean, simulation.body("chassis").pitchRad(), 1e-13);
+            }
+            // angular momentum stays zero: I_c p + I_l (p + q) + I_r (p - q) = 0
+            double q = simulation.joint("left_joint").position();
+            double pitch = q * (RIGHT - LEFT) / (0.05 + LEFT + RIGHT);
+            assertTrue(Math.abs(pitch) > 0.05, "pitch " + pitch);
+            assertEquals(pitch, simulation.body("chassis").pitchRad(), 1e-9);
+        }
+    }
+
+    private static JointSpec rocker(String name, Vec3 originM) {
+        return new JointSpec(
+                name + "_joint",
+                "chassis",
+                name,
+                JointSpec.Kind.REVOLUTE,
+                originM,
+                Quat.IDENTITY,
+                Vec3.Y,
+                JointSpec.Passive.NONE);
+    }
+
+    @Test
     void rackAndPinionMoveByTheRadius() {
         double radius = 0.05; // x - r q = 0
         CouplingSpec rack = new CouplingSpec("rack", Map.of("left_joint", -radius, "rack_joint", 1.0), 0);

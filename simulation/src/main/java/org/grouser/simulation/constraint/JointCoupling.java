@@ -80,7 +80,12 @@ public final class JointCoupling implements BilateralConstraint {
 
     @Override
     public String unit(int row) {
-        return turns[0] ? "rad" : "m";
+        for (boolean turn : turns) {
+            if (!turn) {
+                return "m"; // of a rack, whose pinion has its radius for a coefficient
+            }
+        }
+        return "rad";
     }
 
     @Override
