@@ -45,7 +45,7 @@ class SoilDeterminismTest {
 
     @Test
     void threadsDoNotChangeABitAndTheCartHasDugIn() {
-        Scenario cart = SoilWorlds.cart(0.8);
+        Scenario cart = SoilWorlds.cart(1.2);
         assertEquals(Worlds.hash(cart, 1), Worlds.hash(cart, 2));
         Recording r = Worlds.run(cart);
         int end = r.rows() - 1;
