@@ -33,7 +33,16 @@ class ModuleMapTest {
             Map.entry("viewer", Set.of("quantity", "record")),
             Map.entry(
                     "cli",
-                    Set.of("quantity", "terrain", "contact", "scenario", "simulation", "record", "report", "viewer")),
+                    Set.of(
+                            "quantity",
+                            "terrain",
+                            "contact",
+                            "vehicle",
+                            "scenario",
+                            "simulation",
+                            "record",
+                            "report",
+                            "viewer")),
             Map.entry(
                     "benchmark",
                     Set.of(
