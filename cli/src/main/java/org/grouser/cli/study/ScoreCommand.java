@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Runs measured sets with every soil law and sets them beside closed forms: RMS error by region and quantity.",
-            "A run that is refused or diverges is shown as such. All sets with all laws take about an hour."
+            "A run that is refused or diverges is shown as such. All sets with all laws take about half an hour."
         })
 public final class ScoreCommand implements Callable<Integer> {
     @Parameters(
