@@ -7,6 +7,7 @@ import static org.grouser.scenario.codec.Values.byName;
 import static org.grouser.scenario.codec.Values.list;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.size;
+import static org.grouser.scenario.codec.Values.text;
 import static org.grouser.scenario.codec.Values.words;
 
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ import org.grouser.vehicle.urdf.UrdfOptions;
 
 /** What a scenario says about the URDF file of its vehicle; the options of the command import. */
 final class UrdfKeys {
+    /** As URDF has them: with capitals, dashes, slashes. */
+    private static final Codec<String> ANY_NAME = text("\\S.*", "a name that does not begin with a blank");
+
     private static final Codec<Path> FOLDER = TITLE.mapAt(
             (node, name) -> node.context() instanceof CatalogFiles files
                     ? files.named(name, node.yaml().where().startsWith(SetPath.SET))
@@ -35,7 +39,7 @@ final class UrdfKeys {
             UrdfOptions.class,
             may(
                     "packages",
-                    byName(TITLE, FOLDER),
+                    byName(ANY_NAME, FOLDER),
                     Map.of(),
                     "folders of package://NAME/...; under * a folder that holds such folders"),
             may("wheels", list(TITLE, 0), "links or joints that are the wheels; found by joint and shape if absent"),
@@ -50,7 +54,7 @@ final class UrdfKeys {
             key("inertia", words("file", "from_geometry"), false, "inertia of links that no body can have")
                     .as("inertiaFromGeometry"),
             may("lock", list(TITLE, 0), List.of(), "joints held at zero").as("locked"),
-            may("masses", byName(TITLE, MASS), Map.of(), "masses for links that have none, by link"));
+            may("masses", byName(ANY_NAME, MASS), Map.of(), "masses for links that have none, by link"));
 
     private UrdfKeys() {}
 }

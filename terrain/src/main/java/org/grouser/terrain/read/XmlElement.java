@@ -1,8 +1,13 @@
 package org.grouser.terrain.read;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -24,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * size, depth and number of elements are bounded.
  */
 public final class XmlElement {
+    private static final char BYTE_ORDER_MARK = '\ufeff';
     private static final int MAX_DEPTH = 100;
     private static final int MAX_ELEMENTS = 500_000;
     private static final int LONGEST_COMPLAINT = 280;
@@ -57,9 +63,15 @@ public final class XmlElement {
         if (Files.size(file) > mostBytes) {
             throw new ReadException(file, "has more than " + mostBytes + " bytes");
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            XMLStreamReader reader = factory().createXMLStreamReader(in);
-            return tree(file, reader);
+        try {
+            // text, not bytes: of bytes that are none of its encoding the parser complains on the console itself
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file)));
+            boolean marked = text.length() > 0 && text.charAt(0) == BYTE_ORDER_MARK;
+            Reader in = new StringReader(
+                    text.subSequence(marked ? 1 : 0, text.length()).toString());
+            return tree(file, factory().createXMLStreamReader(in));
+        } catch (CharacterCodingException e) {
+            throw new ReadException(file, "is not UTF-8 text; save it as UTF-8");
         } catch (XMLStreamException e) {
             int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
             throw new ReadException(file, line, clean("XML syntax: " + gist(String.valueOf(e.getMessage()))));
