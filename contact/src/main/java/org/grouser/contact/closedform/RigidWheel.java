@@ -80,20 +80,9 @@ public record RigidWheel(double radiusM, double widthM, Soil soil) {
      */
     public Answer wongReece(double loadN, double slip) {
         check(loadN, slip);
-        double low = 0;
-        double high = STEEPEST_RAD;
-        Check.that(
-                new Stresses(high, slip).loadN() > loadN, "load", "= " + loadN + " N presses the wheel in to its axle");
-        for (int i = 0; i < HALVINGS; i++) {
-            double middle = (low + high) / 2;
-            if (new Stresses(middle, slip).loadN() < loadN) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        Stresses found = new Stresses(high, slip);
-        return new Answer(radiusM * (1 - StrictMath.cos(high)), found.pullN(), found.torqueNm());
+        double entryRad = entryRad(loadN, theta -> new Stresses(theta, slip).loadN());
+        Stresses found = new Stresses(entryRad, slip);
+        return new Answer(radiusM * (1 - StrictMath.cos(entryRad)), found.pullN(), found.torqueNm());
     }
 
     /**
@@ -112,22 +101,25 @@ public record RigidWheel(double radiusM, double widthM, Soil soil) {
     public Answer resistiveForce(double loadN, double slip, double tanFriction) {
         Check.positive("load_N", loadN, 1e9, "N");
         Check.that(slip >= -1 && slip < 1, "slip", "= " + slip + " is outside [-1, 1): from locked to spinning");
+        double entryRad = entryRad(loadN, theta -> new Response(theta, slip, tanFriction).loadN());
+        Response found = new Response(entryRad, slip, tanFriction);
+        return new Answer(radiusM * (1 - StrictMath.cos(entryRad)), found.pullN(), found.torqueNm());
+    }
+
+    /** The entry angle at which the wheel bears its load, by halving. */
+    private static double entryRad(double loadN, DoubleUnaryOperator borneN) {
         double low = 0;
         double high = STEEPEST_RAD;
-        Check.that(
-                new Response(high, slip, tanFriction).loadN() > loadN,
-                "load",
-                "= " + loadN + " N presses the wheel in to its axle");
+        Check.that(borneN.applyAsDouble(high) > loadN, "load", "= " + loadN + " N presses the wheel in to its axle");
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;
-            if (new Response(middle, slip, tanFriction).loadN() < loadN) {
+            if (borneN.applyAsDouble(middle) < loadN) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        Response found = new Response(high, slip, tanFriction);
-        return new Answer(radiusM * (1 - StrictMath.cos(high)), found.pullN(), found.torqueNm());
+        return high;
     }
 
     private static void check(double loadN, double slip) {

@@ -77,12 +77,17 @@ final class MapFigure {
         canvas.text(view.left(), view.top() - 11, "start", true, heading + ", " + (inMetres() ? "m" : "mm"));
         canvas.image(ground, view.left(), view.top(), view.width, view.height);
         arrows.draw(canvas);
-        axes(canvas);
+        axes(canvas, view, "");
         bar(canvas);
         canvas.frame(view.left(), view.top(), view.width, view.height);
     }
 
-    private void axes(MapCanvas canvas) {
+    /**
+     * Ticks, and which way is which.
+     *
+     * @param from where they are counted from, in words, or empty
+     */
+    static void axes(MapCanvas canvas, MapView view, String from) {
         Ticks across = Ticks.linear(view.lowXM, view.highXM, Math.max(2, view.width / 60));
         for (Ticks.Tick tick : across.ticks()) {
             double x = view.xPixel(tick.value());
@@ -95,7 +100,7 @@ final class MapFigure {
             canvas.line(0, 1, view.left() - 4, y, view.left(), y);
             canvas.text(view.left() - 8, y + 5, "end", false, tick.label());
         }
-        String title = "x" + unit(across) + " and y" + unit(up) + ", " + view.scales();
+        String title = "x" + unit(across) + " and y" + unit(up) + from + ", " + view.scales();
         canvas.text((view.left() + view.right()) / 2.0, view.bottom() + 38, "middle", false, title);
     }
 

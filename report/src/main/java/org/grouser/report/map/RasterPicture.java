@@ -85,31 +85,10 @@ public final class RasterPicture {
         PixelCanvas canvas = new PixelCanvas(view.end());
         canvas.text(view.left(), view.top() - 11, "start", true, heading);
         canvas.image(image, view.left(), view.top(), view.width, view.height);
-        axes(canvas);
+        MapFigure.axes(canvas, view, " from the middle");
         bar(canvas, holes);
         canvas.frame(view.left(), view.top(), view.width, view.height);
         return SvgCanvas.png(canvas.close());
-    }
-
-    private void axes(MapCanvas canvas) {
-        Ticks across = Ticks.linear(view.lowXM, view.highXM, Math.max(2, view.width / 60));
-        for (Ticks.Tick tick : across.ticks()) {
-            double x = view.xPixel(tick.value());
-            canvas.line(0, 1, x, view.bottom(), x, view.bottom() + 4);
-            canvas.text(x, view.bottom() + 19, "middle", false, tick.label());
-        }
-        Ticks up = Ticks.linear(view.lowYM, view.highYM, Math.max(2, view.height / 45));
-        for (Ticks.Tick tick : up.ticks()) {
-            double y = view.yPixel(tick.value());
-            canvas.line(0, 1, view.left() - 4, y, view.left(), y);
-            canvas.text(view.left() - 8, y + 5, "end", false, tick.label());
-        }
-        String title = "x" + unit(across) + " and y" + unit(up) + " from the middle, " + view.scales();
-        canvas.text((view.left() + view.right()) / 2.0, view.bottom() + 38, "middle", false, title);
-    }
-
-    private static String unit(Ticks ticks) {
-        return ticks.exponent() == 0 ? " in m" : " in 1e" + ticks.exponent() + " m";
     }
 
     private void bar(MapCanvas canvas, boolean holes) {
