@@ -183,14 +183,7 @@ final class ImportCommand implements Callable<Integer> {
         text.key("wheels").array();
         vehicle.spec().wheels().forEach(wheel -> text.value(wheel.name()));
         text.end().key("couplings").array();
-        for (UrdfVehicle.Coupling coupling : vehicle.couplings()) {
-            text.object().key("joint").value(coupling.joint()).key("of").value(coupling.of());
-            text.key("multiplier")
-                    .value(coupling.multiplier())
-                    .key("offset")
-                    .value(coupling.offset())
-                    .end();
-        }
+        vehicle.spec().couplings().forEach(coupling -> text.value(coupling.name()));
         text.end().key("notes").array();
         vehicle.notes().forEach(text::value);
         return text.end().end().toString();

@@ -51,11 +51,11 @@ class ImportCommandTest {
         assertEquals(out + ": 5 bodies, 4 wheels, 12.00 kg", made.out().strip());
         String text = Files.readString(out);
         assertTrue(text.contains("  # links base_footprint, chassis, camera\n  base_footprint:\n"), text);
-        assertTrue(text.contains("# mimics: rr_drive = 2.0 * rl_drive + 0.5; the joint is free here\n"), text);
+        assertTrue(text.contains("couplings:\n  mimic_rr_drive:"), text);
         assertTrue(made.err().contains("note: 1 <gazebo> element is not read\n"), made.err());
         Console json = grouser("import", MOLE.toString(), "--json");
         assertEquals(4, json.json().get("wheels").size());
-        assertEquals("rl_drive", json.json().get("couplings").get(0).get("of").stringValue());
+        assertEquals("mimic_rr_drive", json.json().get("couplings").get(0).stringValue());
     }
 
     @Test

@@ -90,7 +90,7 @@ class UrdfReferenceTest {
         assertEquals(expected.get("roots").get(0).asString(), robot.root());
         UrdfVehicle vehicle =
                 UrdfVehicle.of(robot, UrdfOptions.NONE.withPackages(Map.of("*", folder().resolve("meshes"))));
-        assertEquals(expected.get("mimic").size(), vehicle.couplings().size());
+        assertEquals(expected.get("mimic").size(), vehicle.spec().couplings().size());
         String text = VehicleWriter.write(vehicle, name);
         VehicleSpec spec =
                 VehicleKeys.VEHICLE.read(Node.top(YamlText.parse(text, line -> name + ":" + line), "", scope()));

@@ -15,6 +15,7 @@ import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.read.ReadException;
 import org.grouser.terrain.read.XmlElement;
+import org.grouser.vehicle.CouplingSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 import org.grouser.vehicle.urdf.UrdfRobot.Inertial;
@@ -42,6 +43,7 @@ final class UrdfConversion {
     private final Map<RigidGroup, Round> wheels = new LinkedHashMap<>();
     private final Map<RigidGroup, String> bodyNames = new HashMap<>();
     private final Map<String, String> jointNames = new HashMap<>(); // of joints that move, by their names in the file
+    private final Map<String, Double> positions = new HashMap<>(); // of joints that stand fast, rad or m
 
     UrdfConversion(UrdfRobot robot, UrdfOptions options) {
         this.robot = robot;
@@ -107,6 +109,7 @@ final class UrdfConversion {
                     Pose pose = at.times(joint.origin());
                     Double fixed = heldAt(joint, held);
                     if (fixed != null) {
+                        positions.put(joint.name(), fixed);
                         members.add(child);
                         group.members.put(child, pose.times(moved(joint, fixed)));
                     } else {
@@ -435,7 +438,7 @@ final class UrdfConversion {
     private UrdfVehicle spec(boolean bench) throws ReadException {
         List<BodySpec> bodies = new ArrayList<>();
         List<JointSpec> joints = new ArrayList<>();
-        List<UrdfVehicle.Coupling> couplings = new ArrayList<>();
+        List<CouplingSpec> couplings = new ArrayList<>();
         RigidGroup first = groups.get(0);
         String base = Objects.requireNonNull(bodyNames.get(first));
         int rubbing = 0;
@@ -460,8 +463,8 @@ final class UrdfConversion {
         }
         List<WheelSpec> wheelSpecs = wheelSpecs();
         String name = UrdfVehicle.plainName(robot.name(), new ArrayList<>());
-        VehicleSpec spec = new VehicleSpec(name, base, bodies, joints, wheelSpecs, List.of());
-        return new UrdfVehicle(spec, notes, comments.lines, couplings);
+        VehicleSpec spec = new VehicleSpec(name, base, bodies, joints, wheelSpecs, List.of()).withCouplings(couplings);
+        return new UrdfVehicle(spec, notes, comments.lines);
     }
 
     private static JointSpec free(String base) {
@@ -567,15 +570,26 @@ final class UrdfConversion {
                 stops != null && stops.upper() < NO_STOP ? stops.upper() : Double.POSITIVE_INFINITY);
     }
 
-    private UrdfVehicle.Coupling coupling(Joint joint, Mimic mimic) {
+    /** position = multiplier times the position of the other joint + offset; one that stands fast is a number. */
+    private CouplingSpec coupling(Joint joint, Mimic mimic) throws ReadException {
         String name = Objects.requireNonNull(jointNames.get(joint.name()));
-        String of = jointNames.getOrDefault(mimic.of(), UrdfVehicle.plainName(mimic.of(), new ArrayList<>()));
-        String says =
-                String.format(Locale.ROOT, "mimics: %s = %s * %s + %s", name, mimic.multiplier(), of, mimic.offset());
-        comments.add("joints." + name, says + "; the joint is free here");
-        notes.add("joint " + XmlElement.quoted(joint.name()) + " " + says
-                + "; the coupling is not kept, and the joint is free");
-        return new UrdfVehicle.Coupling(name, of, mimic.multiplier(), mimic.offset());
+        String of = jointNames.get(mimic.of());
+        Map<String, Double> terms = new LinkedHashMap<>(Map.of(name, 1.0));
+        double sum = mimic.offset();
+        if (of == null) {
+            sum += mimic.multiplier() * positions.getOrDefault(mimic.of(), 0.0);
+        } else if (mimic.multiplier() != 0) {
+            terms.put(of, -mimic.multiplier());
+        }
+        if (sum != 0) {
+            notes.add("joint " + XmlElement.quoted(joint.name()) + " mimics " + XmlElement.quoted(mimic.of())
+                    + " with an offset, so that not all joints start at 0; close_loops: true of a start sets them");
+        }
+        try {
+            return new CouplingSpec("mimic_" + name, terms, sum);
+        } catch (OutOfRangeException e) {
+            throw refused(joint.line(), "<mimic> of joint " + XmlElement.quoted(joint.name()) + ": " + e.getMessage());
+        }
     }
 
     private List<WheelSpec> wheelSpecs() throws ReadException {

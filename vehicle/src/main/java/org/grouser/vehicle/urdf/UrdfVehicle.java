@@ -11,23 +11,17 @@ import org.grouser.vehicle.VehicleSpec;
  * A robot of a URDF file as a vehicle.
  *
  * @param spec the vehicle. Links joined by fixed joints are one body, in the frame of the first; the frame of a wheel lies
- *     in its middle, y along its axis to the left
+ *     in its middle, y along its axis to the left; what mimics another joint is a coupling
  * @param notes what was chosen, and what the file has and the vehicle has not, one line each
  * @param comments lines about single bodies, joints and wheels, by "bodies.NAME", "joints.NAME" and "wheels.NAME"
- * @param couplings what mimic says, by the names of the vehicle's joints; the joints are free in the vehicle
  */
-public record UrdfVehicle(
-        VehicleSpec spec, List<String> notes, Map<String, List<String>> comments, List<Coupling> couplings) {
+public record UrdfVehicle(VehicleSpec spec, List<String> notes, Map<String, List<String>> comments) {
     public UrdfVehicle {
         notes = List.copyOf(notes);
         Map<String, List<String>> kept = new LinkedHashMap<>();
         comments.forEach((key, lines) -> kept.put(key, List.copyOf(lines)));
         comments = java.util.Collections.unmodifiableMap(kept);
-        couplings = List.copyOf(couplings);
     }
-
-    /** Position of a joint = multiplier times the position of another joint + offset, rad or m. */
-    public record Coupling(String joint, String of, double multiplier, double offset) {}
 
     /**
      * Makes the vehicle.

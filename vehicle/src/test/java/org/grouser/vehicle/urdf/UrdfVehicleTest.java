@@ -14,6 +14,7 @@ import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.read.ReadException;
+import org.grouser.vehicle.CouplingSpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,14 +88,29 @@ class UrdfVehicleTest {
     }
 
     @Test
-    void mimicIsKeptAsARelationAndToldToBeFree() throws IOException {
+    void aJointThatMimicsAnotherIsCoupledToIt() throws IOException {
         UrdfVehicle mole = mole();
-        assertEquals(List.of(new UrdfVehicle.Coupling("rr_drive", "rl_drive", 2, 0.5)), mole.couplings());
-        assertTrue(mole.comments().getOrDefault("joints.rr_drive", List.of()).stream()
-                .anyMatch(line -> line.contains("free here")));
+        assertEquals(
+                List.of(new CouplingSpec("mimic_rr_drive", Map.of("rr_drive", 1.0, "rl_drive", -1.0), 0)),
+                mole.spec().couplings());
         assertTrue(
                 mole.notes().contains("1 <gazebo> element is not read"),
                 mole.notes().toString());
+    }
+
+    @Test
+    void aJointThatMimicsOneThatStandsFastStandsFast() throws IOException {
+        String arms = link("a", 1, 1) + link("b", 1, 1) + link("c", 1, 1);
+        String held = joint("revolute", "a", "b", "<axis xyz='0 0 1'/><limit lower='0.25' upper='0.25'/>");
+        String follower = joint(
+                "continuous", "a", "c", "<axis xyz='0 0 1'/><mimic joint='b_joint' multiplier='2' offset='0.5'/>");
+        UrdfVehicle vehicle = UrdfVehicle.of(robot(arms + held + follower), UrdfOptions.NONE);
+        assertEquals(
+                List.of(new CouplingSpec("mimic_c_joint", Map.of("c_joint", 1.0), 1.0)),
+                vehicle.spec().couplings());
+        assertTrue(
+                vehicle.notes().stream().anyMatch(note -> note.contains("close_loops")),
+                vehicle.notes().toString());
     }
 
     @Test
