@@ -84,7 +84,12 @@ public final class ReferencePage {
     private String kind(String path, Map<String, Object> schema) {
         if (schema.containsKey("anyOf")) {
             List<String> kinds = new ArrayList<>();
-            list(schema.get("anyOf")).forEach(option -> kinds.add(kind(path, map(option))));
+            List<?> options = list(schema.get("anyOf"));
+            for (Object option : options) {
+                boolean shorter =
+                        option != options.get(options.size() - 1) && map(option).containsKey("properties");
+                kinds.add(shorter ? "mapping, " + here(path, map(option)) : kind(path, map(option)));
+            }
             return String.join(", or ", kinds);
         }
         if (schema.containsKey("enum")) {
@@ -123,9 +128,11 @@ public final class ReferencePage {
 
     private String link(String path, Map<String, Object> schema) {
         String page = pages.get(path);
-        if (page != null) {
-            return "[" + page + "](" + page + ".md)";
-        }
+        return page == null ? here(path, schema) : "[" + page + "](" + page + ".md)";
+    }
+
+    /** A link to a section of this page; the last of several mappings may be on another page, the others are here. */
+    private String here(String path, Map<String, Object> schema) {
         Map<String, Object> properties = map(schema.get("properties"));
         String known = sections.get(properties);
         if (known == null) {
