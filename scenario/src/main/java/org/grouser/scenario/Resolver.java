@@ -188,6 +188,7 @@ final class Resolver {
     private YamlNode robot(CatalogFiles.Place place, UrdfOptions options) {
         try {
             UrdfVehicle vehicle = UrdfVehicle.of(UrdfReader.read(place.file()), options);
+            vehicles.addAll(vehicle.meshes());
             vehicle.notes().forEach(note -> notes.add(place.label() + ": " + note));
             String text = VehicleWriter.write(vehicle.spec());
             return YamlText.parse(text, line -> place.label() + " as a vehicle file:" + line);
@@ -240,7 +241,7 @@ final class Resolver {
         return named;
     }
 
-    /** Files of the vehicles that were written in so far. */
+    /** Files of the vehicles that were written in so far, meshes of URDF files included. */
     List<Path> vehicles() {
         return List.copyOf(vehicles);
     }

@@ -5,7 +5,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.read.MeshReader;
@@ -19,6 +21,7 @@ final class MeshFiles {
     private final Path folder;
     private final Map<String, Path> packages;
     private final Map<String, Points> read = new HashMap<>();
+    private final List<Path> files = new ArrayList<>();
 
     /**
      * Corners of a mesh, before scaling, or why there are none.
@@ -30,6 +33,11 @@ final class MeshFiles {
     MeshFiles(Path urdf, Map<String, Path> packages) {
         this.folder = urdf.toAbsolutePath().normalize().resolveSibling("");
         this.packages = packages;
+    }
+
+    /** Those that were read so far. */
+    List<Path> files() {
+        return files;
     }
 
     Points of(UrdfRobot.MeshFile mesh) {
@@ -53,6 +61,7 @@ final class MeshFiles {
                 return none("mesh " + XmlElement.quoted(name) + " is not found" + hint);
             }
             double[] numbers = MeshReader.read(file).verticesM();
+            files.add(file);
             Vec3[] corners = new Vec3[numbers.length / 3];
             for (int i = 0; i < corners.length; i++) {
                 corners[i] = Vec3.of(numbers, 3 * i);

@@ -464,7 +464,7 @@ final class UrdfConversion {
         List<WheelSpec> wheelSpecs = wheelSpecs();
         String name = UrdfVehicle.plainName(robot.name(), new ArrayList<>());
         VehicleSpec spec = new VehicleSpec(name, base, bodies, joints, wheelSpecs, List.of()).withCouplings(couplings);
-        return new UrdfVehicle(spec, notes, comments.lines);
+        return new UrdfVehicle(spec, notes, comments.lines, meshes.files());
     }
 
     private static JointSpec free(String base) {

@@ -1,5 +1,6 @@
 package org.grouser.vehicle.urdf;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,13 +15,15 @@ import org.grouser.vehicle.VehicleSpec;
  *     in its middle, y along its axis to the left; what mimics another joint is a coupling
  * @param notes what was chosen, and what the file has and the vehicle has not, one line each
  * @param comments lines about single bodies, joints and wheels, by "bodies.NAME", "joints.NAME" and "wheels.NAME"
+ * @param meshes files that sizes of wheels and inertias were taken from
  */
-public record UrdfVehicle(VehicleSpec spec, List<String> notes, Map<String, List<String>> comments) {
+public record UrdfVehicle(VehicleSpec spec, List<String> notes, Map<String, List<String>> comments, List<Path> meshes) {
     public UrdfVehicle {
         notes = List.copyOf(notes);
         Map<String, List<String>> kept = new LinkedHashMap<>();
         comments.forEach((key, lines) -> kept.put(key, List.copyOf(lines)));
         comments = java.util.Collections.unmodifiableMap(kept);
+        meshes = List.copyOf(meshes);
     }
 
     /**

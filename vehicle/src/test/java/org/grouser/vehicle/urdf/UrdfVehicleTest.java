@@ -250,4 +250,35 @@ class UrdfVehicleTest {
         assertTrue(refusal(cart, UrdfOptions.NONE.withWheels(List.of("v"))).contains("did you mean 'w'?")
                 || refusal(cart, UrdfOptions.NONE.withWheels(List.of("v"))).contains("known here: w"));
     }
+
+    @Test
+    void aWheelTakesItsSizeFromAMeshWhichIsNamedAmongTheFiles() throws IOException {
+        int n = 24; // a drum of radius 0.2 and width 0.1 about y
+        StringBuilder drum = new StringBuilder();
+        for (int i = 0; i < n; i++) {
+            double angle = 2 * Math.PI * i / n;
+            for (double y : new double[] {-0.05, 0.05}) {
+                drum.append("v " + 0.2 * Math.cos(angle) + " " + y + " " + 0.2 * Math.sin(angle) + "\n");
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            int a = 2 * i + 1;
+            int b = 2 * ((i + 1) % n) + 1;
+            drum.append("f " + a + " " + b + " " + (b + 1) + "\nf " + a + " " + (b + 1) + " " + (a + 1) + "\n");
+        }
+        Files.writeString(folder.resolve("drum.obj"), drum);
+        UrdfVehicle cart = UrdfVehicle.of(
+                robot(link("a", 1, 1)
+                        + "<link name='w'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial>"
+                        + "<collision><geometry><mesh filename='drum.obj'/></geometry></collision></link>"
+                        + joint("continuous", "a", "w", "<axis xyz='0 1 0'/>")),
+                UrdfOptions.NONE);
+        assertEquals(0.2, cart.spec().wheels().get(0).radiusM(), 1e-9);
+        assertEquals(0.1, cart.spec().wheels().get(0).widthM(), 1e-9);
+        assertEquals(
+                List.of("drum.obj"),
+                cart.meshes().stream()
+                        .map(file -> String.valueOf(file.getFileName()))
+                        .toList());
+    }
 }
