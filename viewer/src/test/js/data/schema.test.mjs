@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {childSchema, complaint, fitting, isPlain, kindOf, rangeOf} from 'grouser/data/schema.js';
+import {childSchema, complaint, fitting, isPlain, kindOf, rangeOf, withParameters} from 'grouser/data/schema.js';
 
 test('a number outside its range is told with the range', () => {
   const mass = {type: 'number', exclusiveMinimum: 0, maximum: 1e4};
@@ -71,4 +71,18 @@ test('the schema of an entry comes from its key, of an item from the list', () =
 test('an entry that is not there can be given in one field if it is no tree', () => {
   assert.ok(isPlain({anyOf: [{type: 'number'}]}) && isPlain({enum: ['a']}));
   assert.equal(isPlain({type: 'object'}), false);
+});
+
+test('parameters are numbers with what they are, their unit and range', () => {
+  const slip = {value: 0.2, unit: '-', range: [-1, 0.99], title: 'Slip'};
+  const tree = {parameters: {slip, load: {value: 150, unit: 'N'}}, title: 'rig'};
+  const [plain, schema] = withParameters(tree, {properties: {title: {type: 'string'}}});
+  assert.deepEqual(plain, {parameters: {slip: 0.2, load: 150}, title: 'rig'});
+  assert.equal(Object.keys(plain)[0], 'parameters');
+  const described = schema.properties.parameters.properties;
+  assert.equal(described.slip.description, 'Slip');
+  assert.equal(described.load.description, 'N');
+  assert.equal(complaint(described.slip, '2'), 'must be at least -1 and at most 0.99');
+  assert.equal(schema.properties.title.type, 'string');
+  assert.deepEqual(withParameters({title: 'a'}, {})[0], {title: 'a'});
 });

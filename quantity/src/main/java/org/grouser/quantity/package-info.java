@@ -7,6 +7,7 @@
  *   Vectors, Rotations    the same operations on packed arrays, for inner loops
  *   PoseTwist             where a frame is and how it moves: what contact laws are given
  *   Check                 refuses numbers that are out of range, by name, value, unit and range
+ *   Formula, Unit         arithmetic with named numbers, units checked and converted
  *   StateHash, RandomStreams, Mixing, Powers    the same bits on every machine
  * </pre>
  *

@@ -1,9 +1,10 @@
 package org.grouser.scenario;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.grouser.scenario.catalog.SoilPresets;
-import org.grouser.scenario.codec.Codec;
+import org.grouser.scenario.codec.Formulas;
 import org.grouser.scenario.codec.ReferencePage;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -13,26 +14,49 @@ public final class JsonSchema {
 
     private JsonSchema() {}
 
-    /** The schema of scenario files. */
+    /** The schema of scenario files: a formula may stand for any number. */
     public static String scenario() {
-        return text("Grouser scenario", ScenarioKeys.SCENARIO);
+        return text("Grouser scenario", withFormulas(ScenarioKeys.SCENARIO.schema()));
+    }
+
+    /** The schema of scenarios whose formulas have been worked out. */
+    public static String resolvedScenario() {
+        return text("Grouser scenario", ScenarioKeys.SCENARIO.schema());
     }
 
     /** The schema of vehicle files. */
     public static String vehicle() {
-        return text("Grouser vehicle", VehicleKeys.VEHICLE);
+        return text("Grouser vehicle", VehicleKeys.VEHICLE.schema());
     }
 
     /** The schema of the file of soil presets. */
     public static String soils() {
-        return text("Grouser soil presets", SoilPresets.FILE);
+        return text("Grouser soil presets", SoilPresets.FILE.schema());
     }
 
-    private static String text(String title, Codec<?> codec) {
+    private static Map<String, Object> withFormulas(Map<?, ?> schema) {
+        Map<String, Object> wider = new LinkedHashMap<>();
+        schema.forEach((key, value) -> wider.put(String.valueOf(key), wider(value)));
+        if (wider.get("type") instanceof String type && (type.equals("number") || type.equals("integer"))) {
+            wider.put("type", List.of(type, "string"));
+            wider.put("pattern", Formulas.PATTERN);
+        }
+        return wider;
+    }
+
+    private static Object wider(Object value) {
+        return value instanceof Map<?, ?> map
+                ? withFormulas(map)
+                : value instanceof List<?> list
+                        ? list.stream().map(JsonSchema::wider).toList()
+                        : value;
+    }
+
+    private static String text(String title, Map<String, Object> keys) {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         schema.put("title", title);
-        schema.putAll(codec.schema());
+        schema.putAll(keys);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(schema).replace("\r\n", "\n") + "\n";
     }
 

@@ -129,7 +129,8 @@ final class Resolver {
      */
     YamlNode put(YamlNode root, String where, String path, YamlNode value) {
         YamlNode open = path.startsWith("vehicle.") ? withVehicle(root) : root;
-        YamlNode changed = SetPath.parse(where, path).put(open, value);
+        YamlNode changed =
+                SetPath.parse(where, ParameterKeys.path(open, where, path)).put(open, value);
         return value.is(YamlNode.Kind.NOTHING) ? changed : withOneGravity(changed, path);
     }
 
@@ -248,7 +249,15 @@ final class Resolver {
 
     /** The run of a resolved tree; a sweep in it is left aside. */
     Scenario scenario(YamlNode tree) {
-        ScenarioScope scope = new ScenarioScope(files, (run, changes) -> scenario(putAll(run, changes)));
-        return ScenarioKeys.SCENARIO.read(Node.top(tree, "", scope));
+        return ScenarioKeys.SCENARIO.read(Node.top(tree, "", scope()));
+    }
+
+    /** The named numbers of a resolved tree. */
+    List<Parameter> parameters(YamlNode tree) {
+        return ParameterKeys.of(tree, scope());
+    }
+
+    private ScenarioScope scope() {
+        return new ScenarioScope(files, (run, changes) -> scenario(putAll(run, changes)));
     }
 }

@@ -32,6 +32,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -254,6 +255,10 @@ final class ScenarioKeys {
             key("title", TITLE, "title of reports"),
             may("source", TITLE, "", "paper and figure that it reruns"),
             may("shows", TITLE, "", "one sentence for the list"),
+            input(
+                    ParameterKeys.KEY,
+                    ParameterKeys.PARAMETERS,
+                    "numbers with names, for formulas, --set, sweeps and studies"),
             key("seed", SEED, 1L, "seed of all random streams"),
             may("gravity_m_per_s2", vec3(range(-1e3, 1e3, "m/s^2")), "gravity, world frame, z up")
                     .from(Scenario::gravityMPerS2),
@@ -307,6 +312,11 @@ final class ScenarioKeys {
             may("variant", ID, "", "which variant a resolved file is; not together with variants"));
 
     private ScenarioKeys() {}
+
+    /** All keys of a file. */
+    static Set<?> keys() {
+        return ((Map<?, ?>) Objects.requireNonNull(SCENARIO.schema().get("properties"))).keySet();
+    }
 
     private static Codec<Vec3> deviations(double most, String unit) {
         return vec3(range(0, most, unit));

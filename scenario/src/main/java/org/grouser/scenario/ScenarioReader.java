@@ -104,6 +104,19 @@ public final class ScenarioReader {
         return resolved(idOrFile, sets).notes();
     }
 
+    /**
+     * The numbers that a scenario gives names to, with the values that the settings leave.
+     *
+     * @param idOrFile as in {@link #open}
+     * @param sets path=value each
+     */
+    public static List<Parameter> parameters(String idOrFile, List<String> sets) {
+        Path file = locate(idOrFile);
+        CatalogFiles files = new CatalogFiles(file.toAbsolutePath().normalize().resolveSibling(""), false);
+        Resolver resolver = new Resolver(files);
+        return resolver.parameters(resolver.resolve(YamlText.read(file, CatalogFiles.label(file)), sets));
+    }
+
     private static Resolver resolved(String idOrFile, List<String> sets) {
         Path file = locate(idOrFile);
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");

@@ -12,11 +12,13 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.grouser.dynamics.JointSpec;
+import org.grouser.quantity.Formula;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.catalog.CatalogFiles;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
+import org.grouser.scenario.codec.Formulas;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
 import org.grouser.scenario.yaml.SetPath;
@@ -25,7 +27,7 @@ import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a scenario while it is read, for keys that depend on earlier ones. */
-public final class ScenarioScope {
+public final class ScenarioScope implements Formulas {
     /** A file that is named relative to the scenario; read as the path where it lies, written so that it is found again. */
     public static final Codec<Path> FILE = Values.TITLE.mapAt(
             (node, name) -> {
@@ -43,6 +45,7 @@ public final class ScenarioScope {
     private final BiFunction<YamlNode, YamlNode, Scenario> runs;
     private long seed;
     private Vec3 gravity = Vec3.ZERO;
+    final Map<String, Formula.Amount> parameters = new LinkedHashMap<>();
     final Set<String> bodies = new LinkedHashSet<>();
     final Map<String, JointSpec.Kind> joints = new LinkedHashMap<>();
     final Set<String> carried = new LinkedHashSet<>();
@@ -71,6 +74,11 @@ public final class ScenarioScope {
 
     static ScenarioScope of(Fields in) {
         return of(in.node());
+    }
+
+    @Override
+    public Map<String, Formula.Amount> parameters() {
+        return parameters;
     }
 
     /** Seed of all random streams. */

@@ -1,5 +1,8 @@
 package org.grouser.scenario;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.grouser.quantity.StateHash;
 import org.grouser.scenario.yaml.YamlOut;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,9 +25,18 @@ public final class ScenarioWriter {
         return YamlOut.text(ScenarioKeys.SCENARIO.write(scenario));
     }
 
-    /** The same tree as JSON. */
-    public static String writeJson(Scenario scenario) {
-        return JSON.writeValueAsString(ScenarioKeys.SCENARIO.write(scenario));
+    /**
+     * The same tree as JSON.
+     *
+     * @param parameters of the file that it was read from, put first; without effect in what is resolved
+     */
+    public static String writeJson(Scenario scenario, List<Parameter> parameters) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        if (!parameters.isEmpty()) {
+            tree.put(ParameterKeys.KEY, ParameterKeys.PARAMETERS.write(parameters));
+        }
+        ((Map<?, ?>) ScenarioKeys.SCENARIO.write(scenario)).forEach((key, value) -> tree.put((String) key, value));
+        return JSON.writeValueAsString(tree);
     }
 
     /** Sixteen hexadecimal digits that tell two scenarios apart: the hash of the resolved text. */

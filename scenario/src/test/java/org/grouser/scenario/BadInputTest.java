@@ -46,7 +46,7 @@ class BadInputTest {
             limits_m:      | limits_rad:           | cart.yaml:14: vehicle.joints.lift.limits_rad does not fit a prismatic joint
             normal: [0, 0, 1] | normal: [0, 0, 0]  | cart.yaml:20: ground[0].plane.normal = [0.0, 0.0, 0.0] has no direction
             normal: [0, 0, 1] | normal: [0, 1]     | cart.yaml:20: ground[0].plane.normal has 2 numbers where 3 numbers are needed
-            title: Cart    | name: Cart            | cart.yaml:2: unknown key 'name'; known here: scenario, title, source, shows, seed, gravity_m_per_s2, gravity, slope_deg, vehicle, start, base_motion, blocks, body_contact, ground, drives, stepper, stop, record, reference_runs, metrics, sweep, variants, default_variant, variant
+            title: Cart    | name: Cart            | cart.yaml:2: unknown key 'name'; known here: scenario, title, source, shows, parameters, seed, gravity_m_per_s2, gravity, slope_deg, vehicle, start, base_motion, blocks, body_contact, ground, drives, stepper, stop, record, reference_runs, metrics, sweep, variants, default_variant, variant
             stop:          | stop_at:              | cart.yaml:26: unknown key 'stop_at'; did you mean 'stop'?
             title: Cart    | seed: 1.5             | cart.yaml:1: lacks key 'title' (title of reports)
             title: Cart    | title: Cart\\nseed: 1.5 | cart.yaml:3: seed = 1.5 is not an integer

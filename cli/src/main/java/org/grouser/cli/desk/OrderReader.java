@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grouser.cli.run.RunFiles;
+import org.grouser.scenario.Parameter;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.catalog.Catalog;
@@ -49,6 +50,12 @@ final class OrderReader {
             }
             throw new Refused(problems.isEmpty() ? List.of(problem(together)) : problems);
         }
+    }
+
+    /** The named numbers of an order that can be read. */
+    static List<Parameter> parameters(Order order) {
+        String file = order.file() != null ? order.file().toString() : order.scenario();
+        return ScenarioReader.parameters(file, sets(order.sets()));
     }
 
     /** The settings of an order as on a command line. */

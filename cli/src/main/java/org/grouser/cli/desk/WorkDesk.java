@@ -61,12 +61,12 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
 
     @Override
     public String schema() {
-        return JsonSchema.scenario();
+        return JsonSchema.resolvedScenario();
     }
 
     @Override
     public String tree(Order order) throws Refused {
-        return ScenarioWriter.writeJson(OrderReader.read(order));
+        return ScenarioWriter.writeJson(OrderReader.read(order), OrderReader.parameters(order));
     }
 
     /**

@@ -39,4 +39,16 @@ class WorkDeskTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("settled"));
     }
+
+    @Test
+    void theParametersOfAScenarioStandFirstAndMoveWhatDependsOnThem() throws Exception {
+        WorkDesk desk = new WorkDesk();
+        try {
+            assertThat(desk.tree(new Order("single-wheel-rig", null, Map.of("parameters.slip", "0.6"))))
+                    .startsWith("{\"parameters\":{\"slip\":{\"unit\":\"-\",\"value\":0.6")
+                    .contains("\"constant\":1.0");
+        } finally {
+            desk.close();
+        }
+    }
 }

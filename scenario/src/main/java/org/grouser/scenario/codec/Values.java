@@ -99,7 +99,7 @@ public final class Values {
         return codec(
                 "a number" + (unit.equals("-") ? "" : " in " + unit),
                 schema,
-                value -> value.is(YamlNode.Kind.NUMBER),
+                value -> value.is(YamlNode.Kind.NUMBER) || Formulas.maybe(value),
                 node -> {
                     if (node.yaml().is(YamlNode.Kind.TEXT)) {
                         throw node.refuse("= " + node.yaml().shown() + " "
@@ -107,8 +107,11 @@ public final class Values {
                     }
                 },
                 node -> {
+                    double given = Formulas.maybe(node.yaml())
+                            ? Formulas.value(node, unit)
+                            : node.yaml().number();
                     try {
-                        double value = Check.finite(node.path(), node.yaml().number(), unit);
+                        double value = Check.finite(node.path(), given, unit);
                         return above
                                 ? Check.positive(node.path(), value, max, unit)
                                 : Check.inRange(node.path(), value, min, max, unit);
@@ -128,16 +131,27 @@ public final class Values {
         return codec(
                 "an integer",
                 ordered("type", "integer", "minimum", min, "maximum", max),
-                value -> value.is(YamlNode.Kind.NUMBER) && value.text().matches("[-+]?[0-9]{1,18}"),
+                value -> (value.is(YamlNode.Kind.NUMBER) && value.text().matches("[-+]?[0-9]{1,18}"))
+                        || Formulas.maybe(value),
                 node -> {},
                 node -> {
-                    long value = Long.parseLong(node.yaml().text());
+                    long value = Formulas.maybe(node.yaml())
+                            ? wholeOf(node)
+                            : Long.parseLong(node.yaml().text());
                     if (value < min || value > max) {
                         throw node.refuse("= " + value + " is outside [" + min + ", " + max + "]");
                     }
                     return value;
                 },
                 value -> value);
+    }
+
+    private static long wholeOf(Node node) {
+        double value = Formulas.value(node, "-");
+        if (value != Math.rint(value) || Math.abs(value) > 1L << 53) {
+            throw node.refuse("= " + node.yaml().shown() + " is " + value + ", not an integer");
+        }
+        return (long) value;
     }
 
     /**

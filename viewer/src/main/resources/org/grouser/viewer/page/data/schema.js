@@ -22,6 +22,30 @@ export function fitting(schema, value) {
   return {...best, description: schema.description ?? best.description};
 }
 
+/** The same tree with its parameters as plain numbers, and the schema with what each of them is. */
+export function withParameters(tree, schema) {
+  if (!tree.parameters) {
+    return [tree, schema];
+  }
+  const values = {};
+  const properties = {};
+  for (const [name, parameter] of Object.entries(tree.parameters)) {
+    const unit = parameter.unit === '-' ? undefined : parameter.unit;
+    values[name] = parameter.value;
+    properties[name] = {
+      type: 'number',
+      minimum: parameter.range?.[0],
+      maximum: parameter.range?.[1],
+      description: [parameter.title, unit].filter((part) => part).join(', '),
+    };
+  }
+  const described = {...schema.properties, parameters: {type: 'object', properties}};
+  return [
+    {...tree, parameters: values},
+    {...schema, properties: described},
+  ];
+}
+
 /** The schema of an entry of an object or of the items of a list. */
 export function childSchema(schema, key) {
   if (Array.isArray(schema.items)) {

@@ -1,5 +1,6 @@
 /** The dialog that starts runs: a scenario of the catalog or a run that was, with changed values. */
 
+import {withParameters} from 'grouser/data/schema.js';
 import {api} from 'grouser/data/source.js';
 import {button, el} from 'grouser/ui/dom.js';
 import {Fields} from 'grouser/ui/fields.js';
@@ -128,7 +129,7 @@ class Form {
         : `scenarios/${encodeURIComponent(scenario)}${variant}`;
       const [tree, schema] = await Promise.all([api(path), this.#schema ?? api('schema')]);
       this.#schema = schema;
-      this.#fields = new Fields(tree, schema, () => this.#edited());
+      this.#fields = new Fields(...withParameters(tree, schema), () => this.#edited());
       const seed = this.#fields.take(
         'seed',
         tree.seed ?? schema.properties?.seed?.default ?? 1,
