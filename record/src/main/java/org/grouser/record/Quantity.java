@@ -62,6 +62,9 @@ public record Quantity(String name, String label) {
     public static final Quantity SIDE_SPEED = new Quantity("side_speed", "side speed");
     public static final Quantity CIRCUMFERENTIAL_SPEED = new Quantity("circumferential_speed", "circumferential speed");
     public static final Quantity SLIP = new Quantity("slip", "slip");
+    public static final Quantity SLIP_DISTANCE = new Quantity("slip_distance", "slip over a distance");
+    public static final Quantity ROLLED = new Quantity("rolled", "rolled way");
+    public static final Quantity TRAVELLED = new Quantity("travelled", "travelled way");
     public static final Quantity SLIP_VECTOR = new Quantity("slip_vector", "slip of the tread");
     public static final Quantity LOAD = new Quantity("load", "wheel load");
     public static final Quantity TRACTION = new Quantity("traction", "traction");

@@ -12,6 +12,7 @@ import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.FLAG;
 import static org.grouser.scenario.codec.Values.METRIC_NAME;
+import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.TITLE;
 import static org.grouser.scenario.codec.Values.any;
 import static org.grouser.scenario.codec.Values.coordinate;
@@ -190,6 +191,11 @@ final class MetricKeys {
             include("window", WINDOW),
             exactlyOne("above", "below"));
 
+    private static final Mapping<Measure.SlipDistance> SLIP_DISTANCE = Mapping.of(
+            Measure.SlipDistance.class,
+            key("wheels", list(NAME, 1), "wheels whose ways are summed"),
+            include("window", WINDOW));
+
     // ---- sections of the final ground
 
     /** Columns that place a point. */
@@ -361,6 +367,7 @@ final class MetricKeys {
                             key("of", METRIC_NAME, "metric"),
                             key("or", METRIC_NAME, "the other one")),
                     "the larger of two metrics"),
+            Case.of("slip_distance", SLIP_DISTANCE, "slip of wheels over the way in a window: 1 - travelled / rolled"),
             Case.of("section", READING, "a number read off a section of the final ground"),
             Case.of("heaved_share", HEAVED, "share of the heaved soil that lies straight ahead of a point"),
             Case.of("ground_volume_error", VOLUME_ERROR, "soil made or lost over all soil moved"));
@@ -372,7 +379,10 @@ final class MetricKeys {
             given("name", Fields::name),
             key("unit", TITLE, "unit of the number; - if it has none"),
             may("series", either(List.of(COLUMN.map(List::of, all -> all.get(0)), COLUMNS), COLUMNS), SERIES_SAYS)
-                    .from((MetricSpec metric) -> metric.measure() instanceof SeriesMeasure over ? over.series() : null),
+                    .from((MetricSpec metric) -> metric.measure() instanceof SeriesMeasure over
+                                    && !over.series().isEmpty()
+                            ? over.series()
+                            : null),
             oneOf(
                     "measure",
                     Stream.concat(OVER_SERIES.stream(), WITHOUT_SERIES.stream()).toList()),

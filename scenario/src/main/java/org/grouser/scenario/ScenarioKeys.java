@@ -191,7 +191,12 @@ final class ScenarioKeys {
                     key("interval_s", range(StepperSpec.LEAST_STEP_S, 1e6, "s"), "time between kept frames"),
                     items("sections", MetricKeys.SECTION, SectionSpec::name, "lines over the final ground, by name"),
                     items("joint_groups", JOINT_GROUP, "joints whose efforts and powers are summed")
-                            .as("groups"))
+                            .as("groups"),
+                    may(
+                            "slip_window_m",
+                            range(0, 1e6, "m"),
+                            0.0,
+                            "way rolled over which wheel_..._slip_distance is taken; one radius, or whole pitches, if absent"))
             .checked((in, record) -> {
                 Set<String> names = new HashSet<>();
                 for (int i = 0; i < record.groups().size(); i++) {

@@ -92,7 +92,7 @@ public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination
 
     /**
      * Mean over time in a window, standard deviation from it, or root of the mean square, by the trapezoid rule over the
-     * frames and the ends of the window. NaN if no time passes in it.
+     * frames and the ends of the window; intervals that begin or end with NaN do not count. NaN if no time passes in it.
      */
     record Mean(List<String> series, Window window, Kind kind) implements SeriesMeasure {
         /** Which mean. */
@@ -146,6 +146,33 @@ public sealed interface Measure permits SeriesMeasure, EventMeasure, Combination
         @Override
         public <T> T matchSeries(Cases<T> cases) {
             return cases.ever(this);
+        }
+    }
+
+    /**
+     * Slip of wheels by distance in a window: 1 - travelled / rolled, both summed over the wheels. NaN if they rolled less than
+     * a millimetre each.
+     */
+    record SlipDistance(List<String> wheels, Window window) implements SeriesMeasure {
+        /** None: it is no mean of columns. */
+        @Override
+        public List<String> series() {
+            return List.of();
+        }
+
+        @Override
+        public List<String> columns() {
+            return SeriesMeasure.joined(SeriesMeasure.joined(of("rolled_m"), of("travelled_m")), window.columns());
+        }
+
+        /** A column of each wheel. */
+        List<String> of(String column) {
+            return wheels.stream().map(wheel -> "wheel_" + wheel + "_" + column).toList();
+        }
+
+        @Override
+        public <T> T matchSeries(Cases<T> cases) {
+            return cases.slipDistance(this);
         }
     }
 

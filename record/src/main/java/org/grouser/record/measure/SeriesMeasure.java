@@ -16,6 +16,7 @@ public sealed interface SeriesMeasure extends Measure
                 Measure.Settled,
                 Measure.RiseAfter,
                 Measure.EndsWithin,
+                Measure.SlipDistance,
                 Measure.Ever {
     /** The columns whose mean is measured; a window may read others besides. */
     List<String> series();
@@ -62,6 +63,8 @@ public sealed interface SeriesMeasure extends Measure
         T endsWithin(Measure.EndsWithin endsWithin);
 
         T ever(Measure.Ever ever);
+
+        T slipDistance(Measure.SlipDistance slip);
     }
 
     static List<String> joined(List<String> some, List<String> more) {

@@ -1,11 +1,14 @@
 package org.grouser.record.measure;
 
+import java.util.List;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
 import org.grouser.record.SampledSeries;
 
 /** Takes numbers from the columns of a recording. */
 final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
+    private static final double LEAST_ROLLED_M = 1e-3;
+
     private final Recording recording;
 
     SeriesMeasures(Recording recording) {
@@ -50,8 +53,10 @@ final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
         double spanS = 0;
         double sum = 0;
         for (int i = 1; i < window.size(); i++) {
-            spanS += window.intervalS(i);
-            sum += window.intervalS(i) * (window.value(i - 1) + window.value(i)) / 2;
+            if (isKnown(window, i)) {
+                spanS += window.intervalS(i);
+                sum += window.intervalS(i) * (window.value(i - 1) + window.value(i)) / 2;
+            }
         }
         double mean = spanS > 0 ? sum / spanS : Double.NaN;
         if (wanted.kind() == Measure.Mean.Kind.MEAN) {
@@ -62,9 +67,31 @@ final class SeriesMeasures implements SeriesMeasure.Cases<Double> {
         for (int i = 1; i < window.size(); i++) {
             double before = window.value(i - 1) - about;
             double after = window.value(i) - about;
-            squares += window.intervalS(i) * (before * before + after * after) / 2;
+            squares += isKnown(window, i) ? window.intervalS(i) * (before * before + after * after) / 2 : 0;
         }
         return Math.sqrt(squares / spanS);
+    }
+
+    /** Whether both ends of an interval are numbers. */
+    private static boolean isKnown(WindowedSeries window, int end) {
+        return !Double.isNaN(window.value(end - 1)) && !Double.isNaN(window.value(end));
+    }
+
+    @Override
+    public Double slipDistance(Measure.SlipDistance wanted) {
+        double rolledM = wayM(wanted.of("rolled_m"), wanted.window());
+        double travelledM = wayM(wanted.of("travelled_m"), wanted.window());
+        return Math.abs(rolledM) < LEAST_ROLLED_M ? Double.NaN : 1 - travelledM / rolledM;
+    }
+
+    /** How much the mean of some columns grows in a window, all stretches together. */
+    private double wayM(List<String> columns, Window range) {
+        WindowedSeries window = WindowedSeries.of(recording, columns, range);
+        double sum = 0;
+        for (int i = 1; i < window.size(); i++) {
+            sum += window.begins(i) ? 0 : window.value(i) - window.value(i - 1);
+        }
+        return sum;
     }
 
     @Override

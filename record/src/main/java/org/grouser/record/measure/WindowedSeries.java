@@ -98,6 +98,11 @@ final class WindowedSeries {
         return points[VALUE][point];
     }
 
+    /** Whether a new stretch begins at a point. */
+    boolean begins(int point) {
+        return begins[point];
+    }
+
     /** Time since the point before it; 0 across a gap. */
     double intervalS(int point) {
         return begins[point] ? 0 : timeS(point) - timeS(point - 1);

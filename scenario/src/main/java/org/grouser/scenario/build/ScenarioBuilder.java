@@ -203,7 +203,7 @@ public final class ScenarioBuilder {
 
     /** Time between kept frames. */
     public ScenarioBuilder record(double intervalS) {
-        record = new RecordSpec(intervalS, record.sections(), record.groups());
+        record = new RecordSpec(intervalS, record.sections(), record.groups(), record.slipWindowM());
         return this;
     }
 

@@ -42,6 +42,7 @@ import org.grouser.simulation.observe.SolverTally;
 import org.grouser.simulation.observe.StandardColumns;
 import org.grouser.simulation.observe.StepWatch;
 import org.grouser.simulation.observe.StopConditions;
+import org.grouser.simulation.observe.WheelTravels;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.Efforts;
@@ -120,6 +121,8 @@ public final class Assembly {
         // what is recorded, in the order of the columns; drives may feed back what stands before them
         ConstraintTally loads = new ConstraintTally(plant.constraints());
         new StandardColumns(scenario, plant, columns).add(clock, tally, energy, diagnostics);
+        WheelTravels travels = new WheelTravels(scenario, bodies, plant.compliant());
+        travels.columns(columns);
         instruments.columns(columns);
         absorberColumns();
         loads.columns(columns);
@@ -147,6 +150,7 @@ public final class Assembly {
         parts.add(solver);
         parts.add(new AnomalyWatch(
                 scenario, bodies, plant.contacts(), plant.compliant(), diagnostics.solver, rigid.tolerance()));
+        parts.add(travels);
         parts.add(instruments);
         parts.add(stop);
         StepWatch stepWatch = parts.add(new StepWatch(scenario.stepper(), bodies, plant.compliant(), plant.efforts()));
@@ -155,6 +159,8 @@ public final class Assembly {
                 parts.add(new GroundWatch(scenario, bodies, plant.compliant(), this::ground, energyWatch));
         warnings.addAll(groundWatch.unmet(scenario));
         parts.add(new SoilRange(scenario, bodies, plant.compliant()));
+        warnings.addAll(
+                parts.add(new CellWatch(scenario, bodies, plant.compliant())).tooCoarse());
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         Recorder recorder = new Recorder(columns, parts, every);
         AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch);
