@@ -28,6 +28,7 @@ import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.drive.Drives;
 import org.grouser.simulation.drive.Motors;
 import org.grouser.simulation.observe.AnomalyWatch;
+import org.grouser.simulation.observe.CellWatch;
 import org.grouser.simulation.observe.ConstraintTally;
 import org.grouser.simulation.observe.ContactTally;
 import org.grouser.simulation.observe.ContactWatch;
