@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.grouser.contact.scm.grid.Parallel;
@@ -23,6 +24,7 @@ import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.PoseTwist;
 import org.grouser.quantity.StateHash;
+import org.grouser.quantity.Vec3;
 
 /**
  * A bed of soil that objects rut: poses and twists in, wrenches out. It knows no bodies and no integrator.
@@ -60,7 +62,8 @@ public final class SoilBed {
     private double lastTravelM; // largest travel of an outline at the last commit
     private boolean evaluated; // whether footprints and stresses are those of the present places
 
-    private SoilBed(ScmSpec spec, SoilSurface surface, SoilSurface floor, Parallel parallel) throws IOException {
+    private SoilBed(ScmSpec spec, SoilSurface surface, SoilSurface floor, Vec3 up, Parallel parallel)
+            throws IOException {
         this.spec = spec;
         this.grid = spec.grid();
         this.surface = surface;
@@ -72,7 +75,7 @@ public final class SoilBed {
         this.trace = new SoilTrace(grid, windows, force);
         this.history = new ShearHistory(spec);
         this.compaction = new Compaction(spec, soils, force);
-        this.update = new SoilUpdate(spec, soils, compaction, history, parallel);
+        this.update = new SoilUpdate(spec, soils, compaction, history, up, parallel);
     }
 
     /**
@@ -94,7 +97,30 @@ public final class SoilBed {
      */
     public static SoilBed lay(ScmSpec spec, SoilSurface surface, SoilSurface floor, Parallel parallel)
             throws IOException {
-        SoilBed bed = new SoilBed(spec, surface, floor, parallel);
+        return lay(spec, surface, floor, Vec3.Z, parallel);
+    }
+
+    /**
+     * The same in a world whose gravity is tilted against z: soil slides by its angle against the true level. All else, flow and
+     * stress, is told by the surface.
+     *
+     * @param up unit vector against gravity; refused where a level bed would slide
+     */
+    public static SoilBed lay(ScmSpec spec, SoilSurface surface, SoilSurface floor, Vec3 up, Parallel parallel)
+            throws IOException {
+        SoilBed bed = new SoilBed(spec, surface, floor, up, parallel);
+        for (double frictionRad : bed.soils.frictionRad) {
+            double tiltRad = StrictMath.atan2(Math.sqrt(up.x() * up.x() + up.y() * up.y()), up.z());
+            Check.that(
+                    !spec.erosion() || tiltRad == 0 || tiltRad < frictionRad,
+                    "slope",
+                    String.format(
+                            Locale.ROOT,
+                            "of %.4g degrees slides all the way down: the soil's angle of repose is %.4g degrees;"
+                                    + " write less, or erosion: false",
+                            Math.toDegrees(tiltRad),
+                            Math.toDegrees(frictionRad)));
+        }
         if (spec.settle()) {
             bed.settle();
         }

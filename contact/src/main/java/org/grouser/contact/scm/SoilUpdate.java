@@ -13,6 +13,7 @@ import org.grouser.contact.scm.grid.HeightChanges;
 import org.grouser.contact.scm.grid.Parallel;
 import org.grouser.contact.scm.grid.SoilCells;
 import org.grouser.contact.scm.shape.Footprint;
+import org.grouser.quantity.Vec3;
 
 /** Moves the soil that objects have displaced since the last update. */
 final class SoilUpdate {
@@ -46,7 +47,13 @@ final class SoilUpdate {
     double compressedM3; // gone into compression since the start
     boolean touched; // whether any cell was in contact at the last update
 
-    SoilUpdate(ScmSpec spec, SoilParameters soils, Compaction compaction, ShearHistory history, Parallel parallel) {
+    SoilUpdate(
+            ScmSpec spec,
+            SoilParameters soils,
+            Compaction compaction,
+            ShearHistory history,
+            Vec3 up,
+            Parallel parallel) {
         this.spec = spec;
         this.leastShare = spec.stress().sides() ? TOUCHED : HALF_COVERED;
         this.soils = soils;
@@ -54,7 +61,7 @@ final class SoilUpdate {
         this.history = history;
         this.flow = new FlowUpdate(
                 spec.flow(), spec.grid(), spec.flowFactor(), soils.frictionRad, spec.reference(), parallel);
-        this.erosion = new Erosion(soils.frictionRad);
+        this.erosion = new Erosion(soils.frictionRad, up);
         this.heaps = new HeapedSoil(spec);
     }
 

@@ -1,5 +1,7 @@
 package org.grouser.contact.scm.grid;
 
+import org.grouser.quantity.Vec3;
+
 /**
  * Slopes beyond repose slide, cell by cell, in place, first come first served.
  *
@@ -10,7 +12,16 @@ package org.grouser.contact.scm.grid;
  *   z_r += m e_r / sum(e)                          what each neighbour gets             [Krenn2008, Eq. 28]
  * </pre>
  *
- * Differs from the source: eight neighbours instead of four (a cone instead of a pyramid), shares by excess instead of
+ * Where up is not z, as on a bed that lies level in a world whose gravity is tilted, L_r is the drop at which the line to the neighbour
+ * leans by phi against the true level, a the rise that the tilt alone gives it, s = sin phi, u = up.z:
+ *
+ * <pre>
+ *   L_r = (s sqrt(a^2 + d_r^2 (u^2 - s^2)) - a u) / (u^2 - s^2)       from (a + L_r u) = s sqrt(d_r^2 + L_r^2); ours
+ * </pre>
+ *
+ * so that along the tilt theta it is d tan(phi - theta) downhill and d tan(phi + theta) uphill.
+ *
+ * <p>Differs from the source: eight neighbours instead of four (a cone instead of a pyramid), shares by excess instead of
  * height difference (only those get soil that lie too low), a tolerance of 1 % and a queue instead of sweeps; our
  * choice. A cell gives no more than the soil on its rock, and bare rock gives nothing, however steep; it receives as
  * others do. phi is that of the giving cell's soil. Cells in contact neither give nor receive; nothing crosses the edge of
@@ -24,9 +35,14 @@ public final class Erosion {
     private static final int[] STEP_I = {1, -1, 0, 0, 1, 1, -1, -1}; // four sides, then four corners
     private static final int[] STEP_J = {0, 0, 1, -1, 1, -1, 1, -1};
 
+    private static final int[] OPPOSITE = {1, 0, 3, 2, 7, 6, 5, 4};
+
     private final int mostVisits;
     private final double[] tangent; // tan phi                                       (soils)
-    private final double[] limitM; // over a side, over a corner                      (soils, 2)
+    private final double[] sine; // sin phi                                          (soils)
+    private final double[] up; // unit vector against gravity
+    private final double[] limitM; // to each neighbour                               (soils, 8)
+    private final double[] slackM; // beyond the limit before anything slides         (soils, 8)
     private double calmM; // a smaller drop over a side slides in no soil
     private final int[] step = new int[8]; // to each neighbour, in window indices
     private final int[] neighbour = new int[8]; // -1 if outside or in contact
@@ -39,15 +55,32 @@ public final class Erosion {
      * @param frictionRadBySoil angle of repose per index of the table of soils. Not modified.
      */
     public Erosion(double[] frictionRadBySoil) {
-        this(frictionRadBySoil, MOST_VISITS);
+        this(frictionRadBySoil, Vec3.Z, MOST_VISITS);
+    }
+
+    /**
+     * The same where gravity is tilted.
+     *
+     * @param up unit vector against gravity
+     */
+    public Erosion(double[] frictionRadBySoil, Vec3 up) {
+        this(frictionRadBySoil, up, MOST_VISITS);
     }
 
     Erosion(double[] frictionRadBySoil, int mostVisits) {
+        this(frictionRadBySoil, Vec3.Z, mostVisits);
+    }
+
+    private Erosion(double[] frictionRadBySoil, Vec3 up, int mostVisits) {
         this.mostVisits = mostVisits;
+        this.up = new double[] {up.x(), up.y(), up.z()};
         tangent = new double[frictionRadBySoil.length];
-        limitM = new double[2 * tangent.length];
+        sine = new double[tangent.length];
+        limitM = new double[8 * tangent.length];
+        slackM = new double[8 * tangent.length];
         for (int s = 0; s < tangent.length; s++) {
             tangent[s] = StrictMath.tan(frictionRadBySoil[s]);
+            sine[s] = StrictMath.sin(frictionRadBySoil[s]);
         }
     }
 
@@ -81,15 +114,29 @@ public final class Erosion {
     private void open(SoilCells cells) {
         calmM = Double.POSITIVE_INFINITY;
         for (int s = 0; s < tangent.length; s++) {
-            limitM[2 * s] = cells.grid.dxM() * tangent[s]; // [Krenn2008, Eq. 27]
-            limitM[2 * s + 1] = limitM[2 * s] * Math.sqrt(2);
-            calmM = Math.min(calmM, limitM[2 * s] * (1 + TOLERANCE / 2));
+            double sideM = cells.grid.dxM() * tangent[s]; // [Krenn2008, Eq. 27]
+            double cornerM = sideM * Math.sqrt(2);
+            for (int m = 0; m < 8; m++) {
+                double levelM = m < 4 ? sideM : cornerM;
+                limitM[8 * s + m] = up[2] == 1 ? levelM : tiltedM(cells.grid.dxM(), sine[s], m);
+                slackM[8 * s + m] = TOLERANCE * levelM;
+                double calm = limitM[8 * s + m] + slackM[8 * s + m] / 2;
+                calmM = Math.min(calmM, m < 4 ? calm : calm / Math.sqrt(2));
+            }
         }
         for (int m = 0; m < 8; m++) {
             step[m] = STEP_J[m] * cells.nx + STEP_I[m];
         }
         queue.open(cells.size());
         changes.open(cells);
+    }
+
+    /** The limit towards a neighbour where up is not z. */
+    private double tiltedM(double dxM, double sin, int m) {
+        double squareM2 = dxM * dxM * (m < 4 ? 1 : 2);
+        double rise = -dxM * (STEP_I[m] * up[0] + STEP_J[m] * up[1]); // from the neighbour up to here, on a level bed
+        double left = up[2] * up[2] - sin * sin;
+        return (sin * Math.sqrt(rise * rise + squareM2 * left) - rise * up[2]) / left;
     }
 
     /** Queues every cell that is too steep, row by row. */
@@ -141,8 +188,7 @@ public final class Erosion {
         int j = c / cells.nx;
         int i = c - j * cells.nx;
         boolean inside = i > 0 && j > 0 && i < cells.nx - 1 && j < cells.ny - 1;
-        double sideM = limitM[2 * cells.soil[c]];
-        double cornerM = limitM[2 * cells.soil[c] + 1];
+        int soil = 8 * cells.soil[c];
         double hereM = z[c];
         double sumM = 0;
         for (int m = 0; m < 8; m++) {
@@ -154,9 +200,8 @@ public final class Erosion {
                 excessM[m] = 0;
                 continue;
             }
-            double limit = m < 4 ? sideM : cornerM;
-            double overM = hereM - z[r] - limit; // [Krenn2008, Eq. 25], less the limit
-            boolean slides = overM > TOLERANCE * limit;
+            double overM = hereM - z[r] - limitM[soil + m]; // [Krenn2008, Eq. 25], less the limit
+            boolean slides = overM > slackM[soil + m];
             neighbour[m] = r;
             excessM[m] = slides ? overM : 0;
             sumM += slides ? overM : 0;
@@ -187,8 +232,8 @@ public final class Erosion {
         for (int m = 0; m < 8; m++) {
             int r = neighbour[m];
             if (r >= 0) {
-                double limit = limitM[2 * cells.soil[r] + (m < 4 ? 0 : 1)];
-                if (cells.z[r] - cells.z[c] - limit > TOLERANCE * limit && !cells.isBare(r)) {
+                int back = 8 * cells.soil[r] + OPPOSITE[m];
+                if (cells.z[r] - cells.z[c] - limitM[back] > slackM[back] && !cells.isBare(r)) {
                     queue.offer(r);
                 }
             }

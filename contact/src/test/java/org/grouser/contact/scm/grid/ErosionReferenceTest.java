@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import org.grouser.quantity.Vec3;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,40 @@ class ErosionReferenceTest {
         erosion.settle(cells, 0, 0, 8, 8);
         assertEquals(0.01 * Math.sqrt(di * di + dj * dj) * TAN_PHI, cells.z[high] - cells.z[low], 1e-16);
         assertEquals(0.1, cells.z[high] + cells.z[low], 1e-16);
+    }
+
+    /** Where gravity is tilted by theta so that x climbs, repose is phi - theta downhill and phi + theta uphill. */
+    @ParameterizedTest
+    @CsvSource({"-1, 0, -12", "1, 0, 12"})
+    void onTiltedGroundTwoCellsAloneEndAtTheAngleOfReposeAgainstTheTrueLevel(int di, int dj, double moreDeg) {
+        SoilCells cells = loneCells(di, dj);
+        double theta = Math.toRadians(12);
+        new Erosion(new double[] {Bed.PHI_RAD}, new Vec3(StrictMath.sin(theta), 0, StrictMath.cos(theta)))
+                .settle(cells, 0, 0, 8, 8);
+        double drop = cells.z[cells.at(4, 3)] - cells.z[cells.at(4 + di, 3 + dj)];
+        assertEquals(0.01 * StrictMath.tan(Bed.PHI_RAD + Math.toRadians(moreDeg)), drop, 1e-15);
+    }
+
+    /** The line between two cells leans by phi against the level plane, whichever way it goes. */
+    @ParameterizedTest
+    @CsvSource({"1, 0", "-1, 0", "0, 1", "0, -1", "1, 1", "1, -1", "-1, 1", "-1, -1"})
+    void anyTwoCellsOnTiltedGroundLeanByPhi(int di, int dj) {
+        SoilCells cells = loneCells(di, dj);
+        Vec3 up = new Vec3(0.15, -0.1, 1).unit("up");
+        new Erosion(new double[] {Bed.PHI_RAD}, up).settle(cells, 0, 0, 8, 8);
+        double drop = cells.z[cells.at(4, 3)] - cells.z[cells.at(4 + di, 3 + dj)];
+        Vec3 line = new Vec3(-0.01 * di, -0.01 * dj, drop);
+        assertEquals(StrictMath.sin(Bed.PHI_RAD), line.dot(up) / line.norm(), 1e-12);
+    }
+
+    /** One cell 0.1 m above one neighbour; all others are held. */
+    private static SoilCells loneCells(int di, int dj) {
+        SoilCells cells = Bed.flat(0.04, 0.04, 0.01);
+        Arrays.fill(cells.contact, (byte) 1);
+        cells.contact[cells.at(4, 3)] = 0;
+        cells.contact[cells.at(4 + di, 3 + dj)] = 0;
+        cells.z[cells.at(4, 3)] = 0.1;
+        return cells;
     }
 
     /** By hand: limit 0.01 tan 45 deg = 0.01 m; excess 0.03 and 0.01 m; 0.015 m moves, three quarters to the lower. */

@@ -54,7 +54,7 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
         checkGravity(surface.name(), spec.soils(), site);
         checkCohesion(surface.name(), spec, site);
         Elevation elevation = Elevation.of(surface.shape());
-        SoilBed bed = SoilBed.lay(spec, elevation::heightM, floor(law.rocks(), site), site.parallel());
+        SoilBed bed = SoilBed.lay(spec, elevation::heightM, floor(law.rocks(), site), up(site), site.parallel());
         Soil soil = spec.soils().base();
         List<SoilContact> contacts = new ArrayList<>();
         for (Scenario.Placed placed : site.scenario().placed()) {
@@ -132,17 +132,24 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
         return areaM2 > 0 ? new SoilContact.Bearing(areaM2, soil.modulus(shape.bearingWidthM()), soil.n()) : null;
     }
 
-    /** Soil lies level under gravity along -z; parameters measured under another gravity are worth a word. */
+    private static Vec3 up(ContactSite site) {
+        Vec3 g = site.gravityMPerS2();
+        return g.x() == 0 && g.y() == 0 ? Vec3.Z : g.times(-1 / g.norm());
+    }
+
+    /** Gravity presses soil onto the ground, tilted or not; parameters measured under another gravity are worth a word. */
     private static void checkGravity(String surface, SoilMap soils, ContactSite site) {
         Vec3 g = site.gravityMPerS2();
-        if (g.x() != 0 || g.y() != 0 || !(g.z() < 0)) {
-            throw new IllegalArgumentException("ground '" + surface + "': soil needs gravity along -z, not (" + g.x()
-                    + ", " + g.y() + ", " + g.z() + ") m/s^2; tilt the surface instead");
+        if (!(g.z() < 0)) {
+            throw new IllegalArgumentException(
+                    "ground '" + surface + "': soil needs gravity that presses it down, not (" + g.x() + ", " + g.y()
+                            + ", " + g.z() + ") m/s^2; for a slope write slope_deg");
         }
+        double size = g.x() == 0 && g.y() == 0 ? -g.z() : g.norm();
         all(soils)
-                .filter(soil -> Math.abs(soil.gravityMPerS2() + g.z()) > 0.01 * Math.abs(g.z()))
+                .filter(soil -> Math.abs(soil.gravityMPerS2() - size) > 0.01 * size)
                 .map(soil -> "soil '" + soil.name() + "' of '" + surface + "' was measured at "
-                        + soil.gravityMPerS2() + " m/s^2 and is used at " + -g.z()
+                        + soil.gravityMPerS2() + " m/s^2 and is used at " + size
                         + " m/s^2: its parameters are not converted; bearing by density_kg_per_m3 scales with gravity")
                 .distinct()
                 .forEach(site::warn);
