@@ -170,11 +170,21 @@ final class SoilContact {
     double sinkageM(Motion m) {
         double x = m.originM()[3 * body];
         double y = m.originM()[3 * body + 1];
+        double above = m.originM()[3 * body + 2] - bed.virginM(x, y);
+        return tipM - above / steepness(x, y);
+    }
+
+    /** How far it would have to rise along z to leave the virgin soil. */
+    double riseM(Motion m) {
+        return sinkageM(m) * steepness(m.originM()[3 * body], m.originM()[3 * body + 1]);
+    }
+
+    /** Length along z over length square to the virgin surface, over the object's size. */
+    private double steepness(double x, double y) {
         double e = Math.max(tipM, 0.01);
         double sx = (bed.virginM(x + e, y) - bed.virginM(x - e, y)) / (2 * e);
         double sy = (bed.virginM(x, y + e) - bed.virginM(x, y - e)) / (2 * e);
-        double above = m.originM()[3 * body + 2] - bed.virginM(x, y);
-        return tipM - above / Math.sqrt(1 + sx * sx + sy * sy);
+        return Math.sqrt(1 + sx * sx + sy * sy);
     }
 
     /** Forces are means since the last frame. */

@@ -56,11 +56,14 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
         Elevation elevation = Elevation.of(surface.shape());
         SoilBed bed = SoilBed.lay(spec, elevation::heightM, floor(law.rocks(), site), up(site), site.parallel());
         Soil soil = spec.soils().base();
+        SoilStartCheck start = new SoilStartCheck(site.bodies());
         List<SoilContact> contacts = new ArrayList<>();
         for (Scenario.Placed placed : site.scenario().placed()) {
             VehicleSpec vehicle = placed.vehicle();
             for (WheelSpec wheel : vehicle.wheels()) {
-                contacts.add(wheel(bed, wheel, site.body(wheel.body())));
+                SoilContact contact = wheel(bed, wheel, site.body(wheel.body()));
+                start.wheel(placed, wheel, contact, surface.name());
+                contacts.add(contact);
             }
             for (ToolSpec tool : vehicle.tools()) {
                 Owner owner = Owner.of(Owner.Kind.TOOL, tool.name());
@@ -78,7 +81,9 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
                 Owner owner = Owner.of(Owner.Kind.BLOCK, block.body());
                 int body = site.body(block.body());
                 ContactShape shape = new ContactShape.Box(block.sizeM());
-                contacts.add(other(bed, soil, owner, "block_" + block.body(), body, shape, false));
+                SoilContact contact = other(bed, soil, owner, "block_" + block.body(), body, shape, false);
+                start.box(placed, block, contact, surface.name());
+                contacts.add(contact);
             }
         }
         return new SoilLaw.Ground(surface.name(), bed, contacts);
