@@ -116,7 +116,7 @@ public final class Assembly {
         JointGroups groups =
                 new JointGroups(bodies, plant.efforts(), scenario.record().groups());
         EnergyBudget energy = new EnergyBudget(bodies, plant.compliant(), plant.efforts(), diagnostics);
-        ContactTally tally = new ContactTally(plant.contacts(), pairs.size(), bodies.model.bodies());
+        ContactTally tally = new ContactTally(plant.contacts(), plant.compliant(), pairs.size(), bodies.model.bodies());
         Instruments instruments = new Instruments(scenario, bodies, feet(plant), beamGrounds());
 
         // what is recorded, in the order of the columns; drives may feed back what stands before them

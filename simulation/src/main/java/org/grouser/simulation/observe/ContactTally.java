@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.record.FrameSink;
+import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.FrameSums;
@@ -16,6 +17,8 @@ import org.grouser.simulation.state.Saved;
  */
 public final class ContactTally implements Observer, Saved, FrameSums {
     private final Contacts contacts;
+    private final CompliantContact compliant;
+    private final double[] wrench; // of compliant ground in this step, by body    (6 bodies; none without such ground)
     private final double[] local; // sum of p by pair, rows n, t1, t2, N s                    (3 pairs)
     private final double[] peak; // per-step p by pair with the largest magnitude, N s        (3 pairs)
     private final double[] step; // p by pair in this step, N s                               (3 pairs)
@@ -24,8 +27,13 @@ public final class ContactTally implements Observer, Saved, FrameSums {
     private double normal; // sum of normal impulses from the ground, N s
     private double timeS; // over which was summed
 
-    public ContactTally(Contacts contacts, int pairs, int bodies) {
+    /**
+     * @param compliant ground that answers with forces; its part in the forces on bodies and in the reaction is summed too
+     */
+    public ContactTally(Contacts contacts, CompliantContact compliant, int pairs, int bodies) {
         this.contacts = contacts;
+        this.compliant = compliant;
+        wrench = new double[compliant.laws().isEmpty() ? 0 : 6 * bodies];
         local = new double[3 * pairs];
         peak = new double[3 * pairs];
         step = new double[3 * pairs];
@@ -45,11 +53,25 @@ public final class ContactTally implements Observer, Saved, FrameSums {
                 push(i);
             }
         }
+        if (wrench.length > 0) {
+            comply(clock.stepS());
+        }
         for (int k = 0; k < step.length; k++) {
             local[k] += step[k];
             if (Math.abs(step[k]) > Math.abs(peak[k])) {
                 peak[k] = step[k];
             }
+        }
+    }
+
+    /** Adds what soil, springs, layers and treads did. */
+    private void comply(double stepS) {
+        Arrays.fill(wrench, 0);
+        compliant.addWrenches(wrench);
+        for (int k = 0; k < world.length; k++) {
+            double p = wrench[6 * (k / 3) + k % 3] * stepS;
+            world[k] += p;
+            ground[k % 3] += p;
         }
     }
 
@@ -80,6 +102,7 @@ public final class ContactTally implements Observer, Saved, FrameSums {
         return peak[3 * pair + row];
     }
 
+    /** Of all ground on a body, and of other bodies. */
     double bodyForceN(int body, int axis) {
         return mean(world[3 * body + axis]);
     }

@@ -137,7 +137,7 @@ public final class StandardColumns {
                 tally::normalSumN);
     }
 
-    /** Centre of a wheel, and the force on it from all rigid surfaces. */
+    /** Centre of a wheel, and the force on it from all ground: rigid, soil, springs, layers and treads. */
     private void wheel(WheelSpec wheel, ContactTally tally) {
         Owner owner = Owner.wheel(wheel.name());
         int body = bodies.model.body(wheel.body());
