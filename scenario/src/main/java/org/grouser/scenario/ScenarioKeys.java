@@ -59,13 +59,13 @@ final class ScenarioKeys {
     private static final StartSpec REST =
             new StartSpec(Vec3.ZERO, Quat.rollPitchYaw(0, 0, 0), Vec3.ZERO, Vec3.ZERO, Map.of());
 
-    private static final Key<?> POSITION =
+    private static final Key<Vec3> POSITION =
             may("position_m", position(), Vec3.ZERO, "position of the base frame, world");
     private static final Key<?> VELOCITY =
             may("velocity_m_per_s", vec3(range(-1e5, 1e5, "m/s")), Vec3.ZERO, "velocity of its origin, world");
     private static final Key<?> ANGULAR =
             may("angular_rad_per_s", vec3(range(-1e5, 1e5, "rad/s")), Vec3.ZERO, "angular velocity, world");
-    private static final Key<?> ROTATION = include("rotation", VehicleKeys.ROTATION);
+    private static final Key<Quat> ROTATION = include("rotation", VehicleKeys.ROTATION);
 
     /** Standard deviations of what chance adds to a start. */
     private static final Codec<StartSpec.Scatter> SCATTER = Mapping.of(
@@ -79,12 +79,31 @@ final class ScenarioKeys {
                     input("angular_deg_per_s", radians(5700, "deg/s"), "of the angular velocity, world axes"),
                     may("angular_rad_per_s", deviations(100, "rad/s"), Vec3.ZERO, "the same")));
 
+    private static final Codec<StartSpec.OnGround> ON_GROUND = Mapping.of(
+            StartSpec.OnGround.class,
+            key("x_m", range(-1e6, 1e6, "m"), "x of the base frame, world"),
+            key("y_m", range(-1e6, 1e6, "m"), "y of the base frame, world"),
+            Key.angle(
+                    "heading",
+                    range(-360, 360, "deg"),
+                    range(-7, 7, "rad"),
+                    0.0,
+                    "direction of the base's x axis, seen from above, from the world's x axis to its y axis"));
+
     private static final Codec<StartSpec> START = Mapping.of(
             StartSpec.class,
-            POSITION,
+            may(
+                    "on_ground",
+                    ON_GROUND,
+                    "lets the vehicle down on its ground: height, roll, pitch and the joints that no drive holds are found"),
+            POSITION.from((StartSpec start) -> start.isOnGround() ? Vec3.ZERO : start.positionM()),
             VELOCITY,
             ANGULAR,
-            ROTATION,
+            ROTATION.from((StartSpec start) -> start.isOnGround() ? Quat.IDENTITY : start.rotation()),
+            atMostOne("on_ground", "position_m"),
+            atMostOne("on_ground", "rotation_deg", "rotation_rad", "rotation_quat"),
+            given("positionM", ScenarioKeys::positionM),
+            given("rotation", ScenarioKeys::rotation),
             may("joints", byJoint("rad or m"), Map.of(), "joint positions; zero if absent"),
             may("joint_rates", byJoint("rad/s or m/s"), Map.of(), "joint rates; zero if absent"),
             may(
@@ -125,7 +144,7 @@ final class ScenarioKeys {
                     ROTATION,
                     given("joints", in -> Map.of()),
                     given("jointRates", in -> Map.of()),
-                    given("closeLoops", in -> false),
+                    given("fit", in -> StartSpec.Fit.NONE),
                     given("scatter", in -> StartSpec.Scatter.NONE))
             .checked((in, block) -> {
                 if (!ScenarioScope.of(in).bodies.add(block.name)) {
@@ -323,6 +342,18 @@ final class ScenarioKeys {
         return ((Map<?, ?>) Objects.requireNonNull(SCENARIO.schema().get("properties"))).keySet();
     }
 
+    private static Vec3 positionM(Fields in) {
+        return in.value("on_ground") instanceof StartSpec.OnGround place
+                ? new Vec3(place.xM(), place.yM(), 0)
+                : in.get("position_m", Vec3.class);
+    }
+
+    private static Quat rotation(Fields in) {
+        return in.value("on_ground") instanceof StartSpec.OnGround place
+                ? Quat.rollPitchYaw(0, 0, place.headingRad())
+                : in.get(ROTATION);
+    }
+
     private static Codec<Vec3> deviations(double most, String unit) {
         return vec3(range(0, most, unit));
     }
@@ -411,6 +442,7 @@ final class ScenarioKeys {
                 + carrier.kind().name().toLowerCase(Locale.ROOT) + " joint '" + carrier.name() + "'";
         Fields at = in.inside("start");
         for (String key : List.of(
+                "on_ground",
                 "position_m",
                 "rotation_deg",
                 "rotation_rad",
@@ -425,6 +457,10 @@ final class ScenarioKeys {
         if (in.value("base_motion") == Scenario.BaseMotion.PLANAR) {
             if (!free) {
                 throw in.refuse("base_motion", "= planar needs a base on a free joint; " + hangs);
+            }
+            if (in.has("start") && at.has("on_ground")) {
+                throw at.refuse(
+                        "on_ground", "lets a free base down; base_motion: planar keeps the height of position_m");
             }
             checkLevel(at, in.get("start", StartSpec.class));
         }

@@ -192,6 +192,9 @@ public final class Simulation implements AutoCloseable, State {
             for (String warning : run.warnings()) {
                 sink.event(new Event(0, "warning", "", "", 0, 0, warning));
             }
+            for (String note : run.notes()) {
+                sink.event(new Event(0, "note", "", "", 0, 0, note));
+            }
             offer(false, sink);
         }
         String stop = resumed ? run.stop().standing(clock) : "";
@@ -227,7 +230,7 @@ public final class Simulation implements AutoCloseable, State {
             warnings.add(warning);
         }
         warnings.addAll(parts.warnings());
-        return new RunResult(stop, stateHash(), clock.timeS(), run.solver().statistics(), warnings);
+        return new RunResult(stop, stateHash(), clock.timeS(), run.solver().statistics(), warnings, run.notes());
     }
 
     /** What this run was built from. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Evidence;
@@ -53,7 +54,8 @@ public final class RunText {
                 Summary.summarise(scenario.metrics(), evidence),
                 result.solver(),
                 result.warnings(),
-                rockNotes(scenario));
+                Stream.concat(result.notes().stream(), rockNotes(scenario).stream())
+                        .toList());
     }
 
     static void report(

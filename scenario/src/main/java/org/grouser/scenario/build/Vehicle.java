@@ -14,6 +14,7 @@ import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.CouplingSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
+import org.jspecify.annotations.Nullable;
 
 /** Vehicles in the making: a wheel on a rig, a rover, a lander, a free block. Frames have x forward, y left, z up. */
 public final class Vehicle {
@@ -176,6 +177,7 @@ public final class Vehicle {
         private Vec3 positionM = Vec3.ZERO;
         private Quat rotation = Quat.IDENTITY;
         private Vec3 velocityMPerS = Vec3.ZERO;
+        private StartSpec.@Nullable OnGround onGround;
 
         private Free() {}
 
@@ -199,7 +201,16 @@ public final class Vehicle {
             return self();
         }
 
+        /** Let down on the ground at a place, facing along a heading from the world's x axis; in place of at and rotation. */
+        public B onGround(double xM, double yM, double headingRad) {
+            onGround = new StartSpec.OnGround(xM, yM, headingRad);
+            return self();
+        }
+
         StartSpec start(double clearanceM) {
+            if (onGround != null) {
+                return StartSpec.on(onGround);
+            }
             Vec3 at = positionM.plus(new Vec3(0, 0, clearanceM));
             return new StartSpec(at, rotation, velocityMPerS, Vec3.ZERO, Map.of());
         }
@@ -357,6 +368,13 @@ public final class Vehicle {
         @Override
         Block self() {
             return this;
+        }
+
+        /** Refused: a box lies where it is put. */
+        @Override
+        public Block onGround(double xM, double yM, double headingRad) {
+            throw new IllegalArgumentException(
+                    "block '" + name + "' is not let down on the ground; place it by at(x, y, z)");
         }
 
         @Override

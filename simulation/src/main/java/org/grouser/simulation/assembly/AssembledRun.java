@@ -26,8 +26,17 @@ public record AssembledRun(
         Observers observers,
         Workers workers,
         List<String> warnings) {
-    /** Who records, who ends the run, who counts for the summary, and who knows how much energy there can be. */
-    public record Observers(Recorder recorder, StopConditions stop, SolverTally solver, EnergyWatch energy) {}
+    /**
+     * Who records, who ends the run, who counts for the summary, and who knows how much energy there can be.
+     *
+     * @param notes what the assembly found out that is worth reading
+     */
+    public record Observers(
+            Recorder recorder, StopConditions stop, SolverTally solver, EnergyWatch energy, List<String> notes) {
+        public Observers {
+            notes = List.copyOf(notes);
+        }
+    }
 
     public AssembledRun {
         warnings = List.copyOf(warnings);
@@ -43,6 +52,10 @@ public record AssembledRun(
 
     public SolverTally solver() {
         return observers.solver;
+    }
+
+    public List<String> notes() {
+        return observers.notes;
     }
 
     public EnergyWatch energy() {

@@ -73,6 +73,7 @@ public final class Assembly {
     private final Map<String, GroundSurface> grounds = new HashMap<>(); // by name of the surface
     private final List<Double> allowedM = new ArrayList<>(); // deepest start that is lifted out, by pair
     private final List<String> warnings = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private final RunColumns columns = new RunColumns();
     private final RunParts parts = new RunParts();
 
@@ -104,6 +105,7 @@ public final class Assembly {
         MassCheck.check(scenario, bodies);
         BilateralConstraints constraints = BilateralConstraints.of(scenario, bodies);
         new StartClosure(scenario, bodies, constraints).apply(warnings);
+        GroundRest.apply(scenario, bodies, constraints, this::ground, notes);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
         StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
@@ -164,7 +166,7 @@ public final class Assembly {
                 parts.add(new CellWatch(scenario, bodies, plant.compliant())).tooCoarse());
         long every = Math.max(1, Math.round(scenario.record().intervalS() / h));
         Recorder recorder = new Recorder(columns, parts, every);
-        AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch);
+        AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch, notes);
         return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
     }
 

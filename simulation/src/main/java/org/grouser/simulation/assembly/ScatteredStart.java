@@ -34,7 +34,7 @@ public final class ScatteredStart {
                 start.angularRadPerS().plus(angular),
                 start.joints(),
                 start.jointRates(),
-                start.closeLoops(),
+                start.fit(),
                 StartSpec.Scatter.NONE);
     }
 
