@@ -38,6 +38,7 @@ import org.grouser.terrain.Elevation;
 import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.dem.DemCrop;
 import org.grouser.terrain.dem.DemSite;
+import org.grouser.terrain.dem.Refinement;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.RockField;
 import org.grouser.terrain.generate.RockSizes;
@@ -97,6 +98,14 @@ final class GroundKeys {
                     "length and width on the ground, about the centre"),
             atMostOne("centre_m", "centre_deg"));
 
+    private static final Codec<Refinement> REFINE = Mapping.of(
+            Refinement.class,
+            key("cell_m", range(1e-3, 1e3, "m"), "spacing of the refined ground"),
+            key("hurst", range(0.05, 0.99, "-"), 0.8, "exponent H: heights differ over d as rms_m (d / at_m)^H"),
+            key("rms_m", range(0, 100, "m"), "root mean square difference of height over the distance at_m"),
+            key("at_m", range(1e-3, 1e4, "m"), "that distance, at most one cell of the raster"),
+            key("seed", SEED, "which roughness; the scenario's seed if absent").otherwise(GroundKeys::seed));
+
     private static final Mapping<DemSite> SITE = Mapping.of(
             DemSite.class,
             may("band", integer(1, 65535), 1, "which band of the file holds the heights"),
@@ -113,7 +122,8 @@ final class GroundKeys {
             may("crop", CROP, DemCrop.ALL, "the part that is used; all of it if absent"),
             may("cell_m", range(1e-4, 1e6, "m"), Double.NaN, "spacing of the ground; that of the file if absent"),
             may("fill", FLAG, false, "fill holes from what is around them; else a raster with holes is refused"),
-            may("smooth_m", range(0, 1e5, "m"), 0.0, "standard deviation of a Gaussian filter; none if absent"));
+            may("smooth_m", range(0, 1e5, "m"), 0.0, "standard deviation of a Gaussian filter; none if absent"),
+            may("refine", REFINE, "roughness below the resolution, generated; none if absent"));
 
     private static <R extends Record> Mapping<R> heights(Class<R> type) {
         return Mapping.of(

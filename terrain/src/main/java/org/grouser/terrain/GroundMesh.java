@@ -1,6 +1,7 @@
 package org.grouser.terrain;
 
 import java.io.IOException;
+import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.surface.GridTriangles;
@@ -75,6 +76,12 @@ public final class GroundMesh {
         @Override
         public TriangleMesh heights(GroundShape.Heights heights) throws IOException {
             HeightGrid grid = heights.read();
+            double nodes = (double) grid.columns() * grid.rows();
+            Check.that(
+                    nodes <= HeightGrid.MAX_NODES,
+                    "refine.cell_m",
+                    "= " + grid.spacingM() + " m would make a mesh of " + nodes + " corners, more than "
+                            + HeightGrid.MAX_NODES + "; crop, or choose wider cells");
             double[] verticesM = new double[3 * grid.columns() * grid.rows()];
             grid.store(verticesM);
             int[] corners = new int[6 * (grid.columns() - 1) * (grid.rows() - 1)];

@@ -8,6 +8,7 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.dem.DemSite;
+import org.grouser.terrain.dem.Relieved;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.HazardFields;
 import org.grouser.terrain.generate.RockField;
@@ -248,7 +249,30 @@ public sealed interface GroundShape {
          * @throws IOException if the file cannot be used, in one line
          */
         public HeightGrid read() throws IOException {
-            return DemReader.ground(file, site).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
+            return relief().fine();
+        }
+
+        /**
+         * Its heights at any place, with the roughness below the raster's resolution.
+         *
+         * @throws IOException if the file cannot be used, in one line
+         */
+        public Relieved relief() throws IOException {
+            return DemReader.relief(file, site, verticalScale, offsetM);
+        }
+
+        /**
+         * Cells of the raster without a height, under the crop.
+         *
+         * @throws IOException if the file cannot be used, in one line
+         */
+        public int holes() throws IOException {
+            return DemReader.read(file, site).holes();
+        }
+
+        /** The raster alone, for pictures. */
+        public Heights unrefined() {
+            return site.refine() == null ? this : new Heights(file, site.withoutRefinement(), verticalScale, offsetM);
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.GroundShape.Profile.Point;
-import org.grouser.terrain.surface.HeightGrid;
 
 /** The elevation of each shape that has one. */
 final class ShapeElevation implements GroundShape.Cases<Elevation, IOException> {
@@ -41,8 +40,7 @@ final class ShapeElevation implements GroundShape.Cases<Elevation, IOException> 
 
     @Override
     public Elevation heights(GroundShape.Heights heights) throws IOException {
-        HeightGrid grid = heights.read();
-        return grid::heightAtM;
+        return heights.relief()::heightM;
     }
 
     @Override

@@ -281,7 +281,7 @@ public final class RunJob {
         }
         Summary summary = writeOrPrint(parts, result, wall(start), simulation.timeS() - fromS);
         checkpoints.removeAutomatic();
-        outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()));
+        outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()) + RunText.memory());
         return ExitCode.DONE;
     }
 

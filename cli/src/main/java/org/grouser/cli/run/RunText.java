@@ -1,6 +1,9 @@
 package org.grouser.cli.run;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Path;
@@ -165,6 +168,16 @@ public final class RunText {
         return ordinary
                 ? rounded.toPlainString()
                 : rounded.toString().replace("E+", "e").replace('E', 'e');
+    }
+
+    /** How much memory the program holds now, and held at most: the sum of the peaks of all pools of the heap. */
+    static String memory() {
+        long peak = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            peak += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
+        }
+        long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        return String.format(Locale.ROOT, "  memory: %d MB in use, at most %d MB\n", used >> 20, peak >> 20);
     }
 
     /** The outcome for a terminal: metrics, notes, hash, speed, where the report is. */

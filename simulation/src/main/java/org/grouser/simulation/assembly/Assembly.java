@@ -55,6 +55,7 @@ import org.grouser.simulation.step.StartCheck;
 import org.grouser.simulation.step.StepDiagnostics;
 import org.grouser.simulation.step.Stepper;
 import org.grouser.simulation.step.StepperAssembly;
+import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.query.GroundSurface;
 
@@ -105,6 +106,7 @@ public final class Assembly {
         MassCheck.check(scenario, bodies);
         BilateralConstraints constraints = BilateralConstraints.of(scenario, bodies);
         new StartClosure(scenario, bodies, constraints).apply(warnings);
+        tellHoles();
         GroundRest.apply(scenario, bodies, constraints, this::ground, notes);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
@@ -215,6 +217,22 @@ public final class Assembly {
         boolean any = scenario.placed().stream()
                 .anyMatch(placed -> !placed.vehicle().beams().isEmpty());
         return any ? scenario.ground().stream().map(this::ground).toList() : List.of();
+    }
+
+    /** Ground that was partly made up should be known. */
+    private void tellHoles() {
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.shape() instanceof GroundShape.Heights heights
+                    && heights.site().fill()) {
+                try {
+                    int holes = heights.holes();
+                    notes.add("ground '" + surface.name() + "': " + holes + (holes == 1 ? " hole" : " holes")
+                            + " of the raster filled");
+                } catch (IOException e) {
+                    throw new IllegalArgumentException("ground '" + surface.name() + "': " + e.getMessage(), e);
+                }
+            }
+        }
     }
 
     /** A metric over a column that does not exist should be known before the run, not after it. */

@@ -2,17 +2,23 @@ package org.grouser.simulation.assembly;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.grouser.contact.ContactSpec;
+import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.dynamics.Dynamics;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
 import org.grouser.dynamics.MultibodyState;
+import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
@@ -22,11 +28,15 @@ import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.rigid.Contacts;
 import org.grouser.simulation.contact.rigid.StandingPairs;
 import org.grouser.simulation.state.Bodies;
+import org.grouser.terrain.Elevation;
+import org.grouser.terrain.Grounds;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.GroundSurface;
 import org.grouser.terrain.query.RayHit;
+import org.grouser.terrain.surface.HeightGrid;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +63,7 @@ final class GroundRest {
     private final Multibody model;
     private final BilateralConstraints constraints;
     private final Function<SurfaceSpec, GroundSurface> grounds;
+    private final Map<String, GroundSurface> soils = new HashMap<>(); // by name of the surface
     private final StandingPairs standing;
     private final Motion motion;
     private final Dynamics dynamics;
@@ -83,19 +94,18 @@ final class GroundRest {
         this.bodies = bodies;
         this.model = bodies.model;
         this.constraints = constraints;
-        this.grounds = grounds;
+        base = model.jointOf(model.body(vehicle.base()));
+        xM = bodies.q[model.positionAt(base)];
+        yM = bodies.q[model.positionAt(base) + 1];
+        this.grounds = surface -> under(surface, grounds);
         try {
-            standing = new StandingPairs(vehicle, scenario.ground(), model, grounds);
+            standing = new StandingPairs(vehicle, scenario.ground(), model, this.grounds);
         } catch (IOException e) {
             throw new IllegalArgumentException("start.on_ground: " + e.getMessage(), e);
         }
         motion = new Motion(model);
         dynamics = new Dynamics(model);
         still = new double[model.dof()];
-        base = model.jointOf(model.body(vehicle.base()));
-        int at = model.positionAt(base);
-        xM = bodies.q[at];
-        yM = bodies.q[at + 1];
         motion.updatePositions(bodies.q);
         int body = model.body(vehicle.base());
         headingRad = StrictMath.atan2(motion.rotation()[9 * body + 3], motion.rotation()[9 * body]);
@@ -108,6 +118,56 @@ final class GroundRest {
             reach = Math.max(reach, Math.sqrt(dx * dx + dy * dy) + sample.radiusM());
         }
         lengthM = Math.max(reach, 0.01);
+    }
+
+    /** A surface; of soil its cells around the vehicle, as they lie before anything rolls. */
+    private GroundSurface under(SurfaceSpec surface, Function<SurfaceSpec, GroundSurface> all) {
+        if (!(surface.contact() instanceof ContactSpec.Scm scm)) {
+            return all.apply(surface);
+        }
+        GroundSurface known = soils.get(surface.name());
+        if (known != null) {
+            return known;
+        }
+        SoilGrid grid = scm.spec().grid();
+        Motion there = new Motion(model);
+        there.updatePositions(bodies.q);
+        double reachM = 0;
+        for (int body = 0; body < model.bodies(); body++) {
+            reachM = Math.max(reachM, Math.abs(there.originM()[3 * body] - xM));
+            reachM = Math.max(reachM, Math.abs(there.originM()[3 * body + 1] - yM));
+        }
+        double widestM = 0.2;
+        for (WheelSpec wheel : vehicle.wheels()) {
+            widestM = Math.max(widestM, wheel.radiusM() + wheel.widthM());
+        }
+        reachM = 1.2 * reachM + 2 * widestM + 4 * grid.dxM(); // bogies and tilt move wheels a little
+        int i0 = Math.max(0, grid.column(xM - reachM));
+        int j0 = Math.max(0, grid.row(yM - reachM));
+        int columns = Math.min(grid.nx() - 1, grid.column(xM + reachM)) - i0 + 1;
+        int rows = Math.min(grid.ny() - 1, grid.row(yM + reachM)) - j0 + 1;
+        try {
+            Elevation elevation = Elevation.of(surface.shape());
+            double[] heightsM = new double[Math.max(0, columns) * Math.max(0, rows)];
+            for (int k = 0; k < heightsM.length; k++) {
+                heightsM[k] = elevation.heightM(grid.x(i0 + k % columns), grid.y(j0 + k / columns));
+            }
+            Check.that(
+                    columns >= 2 && rows >= 2 && Arrays.stream(heightsM).noneMatch(Double::isNaN),
+                    "start.on_ground",
+                    String.format(
+                            Locale.ROOT,
+                            "x = %.6g m, y = %.6g m is not on the soil '%s', or too near to its edge",
+                            xM,
+                            yM,
+                            surface.name()));
+            GroundSurface cells =
+                    Grounds.of(new HeightGrid(columns, rows, grid.x(i0), grid.y(j0), grid.dxM(), heightsM));
+            soils.put(surface.name(), cells);
+            return cells;
+        } catch (IOException e) {
+            throw new IllegalArgumentException("ground '" + surface.name() + "': " + e.getMessage(), e);
+        }
     }
 
     /** Lets down the vehicle of a scenario, if its start asks for it; tells where it stands. */

@@ -38,6 +38,6 @@ final class GroundForms {
         }
         return shape instanceof GroundShape.Profile profile
                 ? GroundMesh.profile(profile, SEEN_M)
-                : GroundMesh.of(shape);
+                : GroundMesh.of(shape instanceof GroundShape.Heights heights ? heights.unrefined() : shape);
     }
 }

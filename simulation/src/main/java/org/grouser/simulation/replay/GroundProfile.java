@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.Grounds;
 import org.grouser.terrain.query.Features;
 import org.grouser.terrain.query.GroundSurface;
@@ -28,7 +29,8 @@ public final class GroundProfile {
      */
     public GroundProfile(Scenario scenario) throws IOException {
         for (SurfaceSpec surface : scenario.ground()) {
-            grounds.add(Grounds.assemble(surface.shape()));
+            grounds.add(Grounds.assemble(
+                    surface.shape() instanceof GroundShape.Heights heights ? heights.unrefined() : surface.shape()));
         }
     }
 

@@ -35,14 +35,8 @@ public final class FacetGround implements GroundSurface {
     public static FacetGround of(HeightGrid grid) {
         double widthM = (grid.columns() - 1) * grid.spacingM();
         double depthM = (grid.rows() - 1) * grid.spacingM();
-        double low = Double.MAX_VALUE;
-        double high = -Double.MAX_VALUE;
-        for (int j = 0; j < grid.rows(); j++) {
-            for (int i = 0; i < grid.columns(); i++) {
-                low = Math.min(low, grid.heightM(i, j));
-                high = Math.max(high, grid.heightM(i, j));
-            }
-        }
+        double low = grid.lowestM();
+        double high = grid.highestM();
         double sizeM = Math.sqrt(widthM * widthM + depthM * depthM + (high - low) * (high - low));
         double largestM = Math.abs(grid.x0M()) + Math.abs(grid.y0M()) + Math.max(Math.abs(low), Math.abs(high)) + sizeM;
         GridFacets facets = new GridFacets(grid, sizeM, largestM);

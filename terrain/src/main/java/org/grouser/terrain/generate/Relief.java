@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.grouser.quantity.RandomStreams;
 import org.grouser.terrain.surface.HeightGrid;
+import org.grouser.terrain.surface.LatticeNoise;
 
 /** Adds craters, hills and roughness up on the nodes of a grid, and fades them out along the border. */
 final class Relief {
@@ -76,7 +77,7 @@ final class Relief {
             int row = i / nodes;
             int steps = Math.min(Math.min(column, nodes - 1 - column), Math.min(row, nodes - 1 - row));
             double share = Math.min(1, steps * spacingM / field.marginM());
-            heightsM[i] = heightsM[i] * ValueNoise.smooth(share) + 0.0; // + 0.0 turns -0.0 into 0.0
+            heightsM[i] = heightsM[i] * LatticeNoise.smooth(share) + 0.0; // + 0.0 turns -0.0 into 0.0
         }
     }
 }

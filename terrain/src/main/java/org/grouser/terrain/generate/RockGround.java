@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.function.DoubleBinaryOperator;
 import org.grouser.quantity.RandomStreams;
 import org.grouser.quantity.Vec3;
+import org.grouser.terrain.dem.Relieved;
 import org.grouser.terrain.read.DemReader;
 import org.grouser.terrain.surface.GridTriangles;
 import org.grouser.terrain.surface.HeightGrid;
@@ -28,12 +29,12 @@ final class RockGround {
         RockField.@Nullable Heights file = field.on().match(level -> null, slope -> null, heights -> heights);
         if (file != null) {
             Vec3 at = file.offsetM();
-            HeightGrid grid =
-                    DemReader.ground(file.file(), file.site()).placed(file.verticalScale(), at.x(), at.y(), at.z());
+            Relieved relief = DemReader.relief(file.file(), file.site(), file.verticalScale(), at);
+            HeightGrid grid = relief.coarse();
             covers(grid, field, file);
             return new RockGround(
                     field,
-                    (x, y) -> grid.heightAtM(
+                    (x, y) -> relief.heightM(
                             onto(x, grid.x0M(), grid.xM(grid.columns() - 1)), //
                             onto(y, grid.y0M(), grid.yM(grid.rows() - 1))));
         }

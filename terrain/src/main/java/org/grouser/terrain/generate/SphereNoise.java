@@ -1,6 +1,7 @@
 package org.grouser.terrain.generate;
 
 import org.grouser.quantity.Mixing;
+import org.grouser.terrain.surface.LatticeNoise;
 
 /** Smooth random heights on the unit sphere: random values on a cubic lattice, blended, in two octaves (our choice). */
 final class SphereNoise {
@@ -32,9 +33,9 @@ final class SphereNoise {
         long i = (long) Math.floor(x);
         long j = (long) Math.floor(y);
         long k = (long) Math.floor(z);
-        double a = ValueNoise.smooth(x - i);
-        double b = ValueNoise.smooth(y - j);
-        double c = ValueNoise.smooth(z - k);
+        double a = LatticeNoise.smooth(x - i);
+        double b = LatticeNoise.smooth(y - j);
+        double c = LatticeNoise.smooth(z - k);
         double sum = 0;
         for (int corner = 0; corner < 8; corner++) {
             int di = corner & 1;

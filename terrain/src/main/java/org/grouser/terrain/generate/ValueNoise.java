@@ -1,6 +1,6 @@
 package org.grouser.terrain.generate;
 
-import org.grouser.quantity.Mixing;
+import org.grouser.terrain.surface.LatticeNoise;
 
 /**
  * Random values on a square lattice, blended between its nodes, summed over octaves of half the wavelength and
@@ -39,36 +39,10 @@ final class ValueNoise {
         double weight = scale;
         double perM = 1 / wavelengthM;
         for (int octave = 0; octave < octaves; octave++) {
-            sum += weight * blended(octave, xM * perM, yM * perM);
+            sum += weight * LatticeNoise.blended(key, octave, xM * perM, yM * perM);
             weight *= FALL;
             perM *= 2;
         }
         return sum;
-    }
-
-    private double blended(int octave, double u, double v) {
-        long i = (long) Math.floor(u);
-        long j = (long) Math.floor(v);
-        double a = smooth(u - i);
-        double b = smooth(v - j);
-        double low = value(octave, i, j) * (1 - a) + value(octave, i + 1, j) * a;
-        double high = value(octave, i, j + 1) * (1 - a) + value(octave, i + 1, j + 1) * a;
-        return low * (1 - b) + high * b;
-    }
-
-    /** From 0 to 1 for t from 0 to 1, level at both ends. */
-    static double smooth(double t) {
-        return t * t * (3 - 2 * t);
-    }
-
-    /** Value of a node in [-1, 1). */
-    private double value(int octave, long i, long j) {
-        long mixed = mix(mix(mix(key + octave) + i) + j);
-        return (mixed >> 11) * 0x1p-52;
-    }
-
-    /** Mixed after a step of the Weyl sequence of SplitMix64 [SteeleLeaFlood2014]. */
-    private static long mix(long bits) {
-        return Mixing.bits(bits + 0x9E3779B97F4A7C15L);
     }
 }

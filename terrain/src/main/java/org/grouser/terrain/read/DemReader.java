@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.grouser.quantity.OutOfRangeException;
+import org.grouser.quantity.Vec3;
 import org.grouser.terrain.dem.Affine;
 import org.grouser.terrain.dem.Dem;
 import org.grouser.terrain.dem.DemCrop;
@@ -14,6 +15,7 @@ import org.grouser.terrain.dem.DemGeometry.Window;
 import org.grouser.terrain.dem.DemGround;
 import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.dem.MapReference;
+import org.grouser.terrain.dem.Relieved;
 import org.grouser.terrain.surface.HeightGrid;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +71,21 @@ public final class DemReader {
         Dem dem = read(file, site);
         try {
             return DemGround.of(dem, site);
+        } catch (OutOfRangeException e) {
+            throw new ReadException(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * Ground in local metres, scaled, then moved, with the roughness below its resolution that the site asks for.
+     *
+     * @throws ReadException in one line, whatever is wrong with the file or does not fit it
+     */
+    public static Relieved relief(Path file, DemSite site, double verticalScale, Vec3 offsetM) throws IOException {
+        HeightGrid grid =
+                ground(file, site.withoutRefinement()).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
+        try {
+            return Relieved.of(grid, site.refine());
         } catch (OutOfRangeException e) {
             throw new ReadException(file, String.valueOf(e.getMessage()));
         }

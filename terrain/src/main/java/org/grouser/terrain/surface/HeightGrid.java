@@ -1,6 +1,8 @@
 package org.grouser.terrain.surface;
 
+import java.util.function.DoubleBinaryOperator;
 import org.grouser.quantity.Check;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Heights at the nodes of a regular grid: columns run along +x, rows along +y, both from the corner at (x0, y0). Each
@@ -10,19 +12,25 @@ public final class HeightGrid {
     /** Nodes a grid may have. */
     public static final int MAX_NODES = 50_000_000;
 
+    /** Nodes along a side. */
+    public static final int MAX_SIDE = 1 << 15;
+
     private final int columns;
     private final int rows;
     private final double x0M;
     private final double y0M;
     private final double spacingM;
-    private final double[] heightsM; // row by row from the lowest y (columns rows)
+    private final double[] heightsM; // row by row from the lowest y (columns rows); empty where they are worked out
+    private final @Nullable HeightTiles tiles; // of a grid that is worked out where it is asked for
+    private final double lowestM;
+    private final double highestM;
 
     /**
      * @param heightsM row by row, the first row has the lowest y. Not modified.
      */
     public HeightGrid(int columns, int rows, double x0M, double y0M, double spacingM, double[] heightsM) {
-        Check.inRange("columns", columns, 2, 1 << 15, "-");
-        Check.inRange("rows", rows, 2, 1 << 15, "-");
+        Check.inRange("columns", columns, 2, MAX_SIDE, "-");
+        Check.inRange("rows", rows, 2, MAX_SIDE, "-");
         Check.inRange("columns x rows", (double) columns * rows, 4, MAX_NODES, "-");
         Check.inRange("x0_m", x0M, -1e9, 1e9, "m");
         Check.inRange("y0_m", y0M, -1e9, 1e9, "m");
@@ -42,10 +50,61 @@ public final class HeightGrid {
         this.y0M = y0M;
         this.spacingM = spacingM;
         this.heightsM = heightsM.clone();
+        this.tiles = null;
+        double low = Double.MAX_VALUE;
+        double high = -Double.MAX_VALUE;
+        for (double heightM : heightsM) {
+            low = Math.min(low, heightM);
+            high = Math.max(high, heightM);
+        }
+        lowestM = low;
+        highestM = high;
+    }
+
+    private HeightGrid(int columns, int rows, Corner corner, HeightTiles tiles, double lowestM, double highestM) {
+        this.columns = columns;
+        this.rows = rows;
+        this.x0M = corner.x0M;
+        this.y0M = corner.y0M;
+        this.spacingM = corner.spacingM;
+        this.heightsM = new double[0];
+        this.tiles = tiles;
+        this.lowestM = lowestM;
+        this.highestM = highestM;
+    }
+
+    /** Where a grid begins, and how far its nodes are apart. */
+    public record Corner(double x0M, double y0M, double spacingM) {
+        public Corner {
+            Check.inRange("x0_m", x0M, -1e9, 1e9, "m");
+            Check.inRange("y0_m", y0M, -1e9, 1e9, "m");
+            Check.positive("spacing_m", spacingM, 1e6, "m");
+        }
+    }
+
+    /**
+     * A grid whose heights are worked out where they are asked for, and kept from then on.
+     *
+     * @param heightM over x and y; the same however often it is asked, and from several threads
+     * @param lowestM no height is below
+     * @param highestM no height is above
+     */
+    public static HeightGrid workedOut(
+            int columns, int rows, Corner corner, DoubleBinaryOperator heightM, double lowestM, double highestM) {
+        Check.inRange("columns", columns, 2, MAX_SIDE, "-");
+        Check.inRange("rows", rows, 2, MAX_SIDE, "-");
+        HeightTiles tiles = new HeightTiles(columns, rows, (column, row) -> {
+            // beyond the last node a tile repeats it
+            double x = corner.x0M + Math.min(column, columns - 1.0) * corner.spacingM;
+            double y = corner.y0M + Math.min(row, rows - 1.0) * corner.spacingM;
+            return heightM.applyAsDouble(x, y);
+        });
+        return new HeightGrid(columns, rows, corner, tiles, lowestM, highestM);
     }
 
     /** This grid with its heights scaled, then moved. */
     public HeightGrid placed(double verticalScale, double offsetXM, double offsetYM, double offsetZM) {
+        Check.that(tiles == null, "heights", "are worked out where they are asked for; place what they are made from");
         double[] moved = new double[heightsM.length];
         for (int i = 0; i < moved.length; i++) {
             moved[i] = heightsM[i] * verticalScale + offsetZM;
@@ -59,6 +118,16 @@ public final class HeightGrid {
 
     public int rows() {
         return rows;
+    }
+
+    /** No height is below; the lowest one where heights are stored. */
+    public double lowestM() {
+        return lowestM;
+    }
+
+    /** No height is above; the highest one where heights are stored. */
+    public double highestM() {
+        return highestM;
     }
 
     public double x0M() {
@@ -98,7 +167,7 @@ public final class HeightGrid {
     }
 
     public double heightM(int column, int row) {
-        return heightsM[row * columns + column];
+        return tiles == null ? heightsM[row * columns + column] : tiles.at(column, row);
     }
 
     /** Height of the triangulated surface; NaN outside the grid. */

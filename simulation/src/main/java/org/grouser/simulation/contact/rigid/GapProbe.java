@@ -6,6 +6,7 @@ import org.grouser.terrain.query.Features;
 /** Looks for the nearest contact of a pair however far it is: for plots, and for the check of the start. */
 public final class GapProbe {
     private static final double FIRST_REACH_M = 0.02;
+    private static final double WIDE_M = 1; // from here on it widens slowly: a field of rocks has thousands of corners in 10 m
     private static final double LAST_REACH_M = 1e4;
 
     private final Bodies bodies;
@@ -21,7 +22,7 @@ public final class GapProbe {
     /** Finds the nearest contact, widening the search until there is one; bodies placed and moved. */
     public void look(int pair, TouchPair who) {
         nearest = -1;
-        for (double reach = FIRST_REACH_M; nearest < 0 && reach <= LAST_REACH_M; reach *= 8) {
+        for (double reach = FIRST_REACH_M; nearest < 0 && reach <= LAST_REACH_M; reach *= reach < WIDE_M ? 8 : 2) {
             near.count = 0;
             who.detect(pair, bodies.motion, reach, found, near);
             for (int i = 0; i < near.count; i++) {
