@@ -6,7 +6,14 @@
  *   surge ───────────────────────────────────────▶ PidLoop ──▶ speed ──┴──▶ SideCommands ──▶ left, right
  * </pre>
  *
- * Start at {@link org.grouser.vehicle.guidance.Guidance}. Theory: docs/theory/motors-and-guidance.md.
+ * and for wheels that steer or skid, each by its own angle and speed
+ *
+ * <pre>
+ *   schedules, ArcWish, CourseWish ──▶ motion wanted ──▶ Driver ──SteeringGeometry──▶ angle and speed of each wheel
+ * </pre>
+ *
+ * Start at {@link org.grouser.vehicle.guidance.Guidance} and {@link org.grouser.vehicle.guidance.Driver}. Theory:
+ * docs/theory/motors-and-guidance.md, docs/driving.md.
  */
 @NullMarked
 package org.grouser.vehicle.guidance;
