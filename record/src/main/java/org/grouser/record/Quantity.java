@@ -107,6 +107,15 @@ public record Quantity(String name, String label) {
     public static final Quantity HEADING_ERROR = new Quantity("heading_error", "heading error");
     public static final Quantity TURNING = new Quantity("turning", "turning on the spot");
     public static final Quantity SIDE_COMMAND = new Quantity("side_command", "command to one side");
+    public static final Quantity COMMANDED_SPEED = new Quantity("commanded_speed", "commanded speed");
+    public static final Quantity COMMANDED_YAW_RATE = new Quantity("commanded_yaw_rate", "commanded yaw rate");
+    public static final Quantity COMMANDED_CURVATURE = new Quantity("commanded_curvature", "commanded curvature");
+    public static final Quantity COMMANDED_STEERING = new Quantity("commanded_steering", "commanded steering angle");
+    public static final Quantity COMMANDED_ROLLING = new Quantity("commanded_rolling", "commanded rolling rate");
+    public static final Quantity STEERS_FIRST = new Quantity("steers_first", "stands and steers");
+    public static final Quantity SPEED_SHARE = new Quantity("speed_share", "share of the speed that limits leave");
+    public static final Quantity DRIVING_SLIP = new Quantity("driving_slip", "slip over a window");
+    public static final Quantity SCRUB = new Quantity("scrub", "side way of the wheels");
     public static final Quantity BEAM_READING = new Quantity("beam_reading", "beam reading");
 
     /** The constants, by name. */

@@ -4,11 +4,9 @@ import static org.grouser.dynamics.JointSpec.Kind.PRISMATIC;
 import static org.grouser.dynamics.JointSpec.Kind.REVOLUTE;
 import static org.grouser.scenario.codec.Key.angle;
 import static org.grouser.scenario.codec.Key.exactlyOne;
-import static org.grouser.scenario.codec.Key.items;
 import static org.grouser.scenario.codec.Key.key;
 import static org.grouser.scenario.codec.Key.may;
 import static org.grouser.scenario.codec.Key.step;
-import static org.grouser.scenario.codec.Values.COLUMN;
 import static org.grouser.scenario.codec.Values.NAME;
 import static org.grouser.scenario.codec.Values.coordinate;
 import static org.grouser.scenario.codec.Values.list;
@@ -29,9 +27,7 @@ import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
 import org.grouser.scenario.codec.Codec;
 import org.grouser.scenario.codec.Fields;
-import org.grouser.scenario.codec.Key;
 import org.grouser.scenario.codec.Mapping;
-import org.grouser.scenario.codec.Node;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.Schedule;
 import org.grouser.vehicle.guidance.GuidanceSpec;
@@ -44,24 +40,6 @@ final class DriveKeys {
     private static final String BY_MOTOR = "which another drive's motor already turns";
     private static final String BY_GUIDANCE = "which another guidance already drives";
 
-    /** What no motor, thruster or controller comes near to, and no sum of it overflows. */
-    private static Codec<Double> command(String unit) {
-        return range(-1e12, 1e12, unit);
-    }
-
-    private static final Key<?> STATE = key("state", COLUMN, "state, named like a column");
-
-    private static final Codec<Schedule.Feedback> FEEDBACK = Mapping.of(
-            Schedule.Feedback.class,
-            STATE,
-            key("target", command("unit of the state"), 0.0, "value at which the term is zero"),
-            key("gain", command("command per unit of the state"), "command per unit of the state"));
-
-    private static final Codec<Schedule.OffBelow> OFF_BELOW = Mapping.of(
-            Schedule.OffBelow.class,
-            STATE,
-            key("limit", range(0, 1e9, "unit of the state"), "the piece gives zero while |state| is below it"));
-
     private record PositionLoop(double gainPerS, double fastest) {}
 
     private static final Codec<PositionLoop> POSITION_LOOP = Mapping.of(
@@ -69,7 +47,7 @@ final class DriveKeys {
             key("gain_per_s", positive(1e4, "1/s"), "speed per distance to the target"),
             key("fastest", positive(1e4, "rad/s or m/s"), "largest speed"));
 
-    private static final Codec<GuidanceSpec.Pid> PID = Mapping.of(
+    static final Codec<GuidanceSpec.Pid> PID = Mapping.of(
             GuidanceSpec.Pid.class,
             key("kp", range(0, 1e9, "command per unit"), "command per unit of error")
                     .as("proportional"),
@@ -79,7 +57,7 @@ final class DriveKeys {
                     .as("derivative"),
             key("filter_s", range(0, 100, "s"), 0.0, "time constant of the derivative"));
 
-    private static final Codec<GuidanceSpec.Waypoint> WAYPOINT =
+    static final Codec<GuidanceSpec.Waypoint> WAYPOINT =
             pair(coordinate(), GuidanceSpec.Waypoint::new, GuidanceSpec.Waypoint::xM, GuidanceSpec.Waypoint::yM);
 
     private static final Codec<DriveSpec.Guided> GUIDANCE = Mapping.of(
@@ -128,8 +106,13 @@ final class DriveKeys {
          * @param sliding names of all prismatic joints
          */
         static Written of(DriveSpec drive, Set<String> sliding) {
-            boolean guided = drive instanceof DriveSpec.Guided;
-            return new Written(drive, !guided && drive.joints().stream().anyMatch(sliding::contains));
+            boolean whole = drivesAll(drive);
+            return new Written(drive, !whole && drive.joints().stream().anyMatch(sliding::contains));
+        }
+
+        /** Whether the drive is one of a whole vehicle, which names its joints itself. */
+        private static boolean drivesAll(DriveSpec drive) {
+            return drive instanceof DriveSpec.Guided || drive instanceof DriveSpec.Driven;
         }
 
         /** The schedule under the key of a command; null if the drive has another one. */
@@ -141,7 +124,8 @@ final class DriveKeys {
                     force -> Map.of("force_N", force.forceN()),
                     brake -> Map.of("brake_Nm", brake.torqueNm()),
                     guided -> Map.of(),
-                    position -> Map.of(slides ? "position_m" : "position_rad", position.position()));
+                    position -> Map.of(slides ? "position_m" : "position_rad", position.position()),
+                    driven -> Map.of());
             return command.get(key);
         }
     }
@@ -149,7 +133,7 @@ final class DriveKeys {
     /** A command with a schedule, and the kind of joint that it fits. */
     private record Command(String key, JointSpec.Kind fits, Codec<Double> constant, String unit, String says) {
         Command(String key, JointSpec.Kind fits, String unit, String says) {
-            this(key, fits, command(unit), unit, says);
+            this(key, fits, ScheduleKeys.command(unit), unit, says);
         }
     }
 
@@ -187,11 +171,14 @@ final class DriveKeys {
     private static final Codec<Written> DRIVE = Mapping.of(m -> {
         m.add(
                 may("joints", list(NAME, 1), List.of(), "driven joints"),
-                written -> written.drive instanceof DriveSpec.Guided ? List.of() : written.drive.joints());
+                written -> Written.drivesAll(written.drive) ? List.of() : written.drive.joints());
         m.add(may("body", NAME, "pushed body"), of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::body));
         for (Command command : COMMANDS) {
             m.add(
-                    may(command.key, schedule(command), command.says + ", " + command.unit),
+                    may(
+                            command.key,
+                            ScheduleKeys.schedule(command.constant, command.unit),
+                            command.says + ", " + command.unit),
                     written -> written.schedule(command.key));
         }
         m.add(
@@ -200,6 +187,12 @@ final class DriveKeys {
         m.add(
                 may("guidance", GUIDANCE, "follows waypoints by the joints of either side"),
                 of(DriveSpec.Guided.class, guided -> guided));
+        m.add(
+                may(
+                        "driving",
+                        DrivingKeys.driving(PID, WAYPOINT),
+                        "steers and turns all wheels so that the vehicle goes as told"),
+                of(DriveSpec.Driven.class, driven -> driven));
         m.add(
                 may(
                         "motor",
@@ -212,7 +205,7 @@ final class DriveKeys {
         m.add(
                 may("at_m", position(), "where it acts, body frame; at the centre of mass if absent"),
                 of(DriveSpec.BodyForce.class, DriveSpec.BodyForce::atM));
-        m.add(exactlyOne("joints", "body", "guidance"));
+        m.add(exactlyOne("joints", "body", "guidance", "driving"));
         m.add(exactlyOne(
                 "torque_Nm",
                 "force_N",
@@ -221,6 +214,7 @@ final class DriveKeys {
                 "speed_m_per_s",
                 "brake_Nm",
                 "guidance",
+                "driving",
                 "position_rad",
                 "position_m"));
         return in -> {
@@ -232,8 +226,13 @@ final class DriveKeys {
                     throw in.refuse(key, "belongs to a force on a body, not on joints");
                 }
             }
-            if (in.has("guidance") && in.has("motor")) {
-                throw in.refuse("motor", "stands beside guidance; write it inside, as guidance.motor");
+            for (String key : List.of("guidance", "driving")) {
+                if (in.has(key) && in.has("motor")) {
+                    throw in.refuse("motor", "stands beside " + key + "; write it inside, as " + key + ".motor");
+                }
+            }
+            if (in.value("driving") instanceof DriveSpec.Driven driven) {
+                return new Written(driven, false);
             }
             if (in.value("guidance") instanceof DriveSpec.Guided guided) {
                 return new Written(guided, false);
@@ -306,7 +305,7 @@ final class DriveKeys {
     }
 
     /** Gives joints to one driver; a second one is refused. */
-    private static void take(Fields in, String key, List<String> joints, String command, String driver) {
+    static void take(Fields in, String key, List<String> joints, String command, String driver) {
         checkKinds(in, key, joints, command);
         for (String joint : joints) {
             String other = ScenarioScope.of(in).drivers.putIfAbsent(joint, driver);
@@ -331,27 +330,5 @@ final class DriveKeys {
                 throw in.refuse(key, "names " + fits + " joint '" + joint + "', which " + command + " does not fit");
             }
         }
-    }
-
-    private static Codec<Schedule> schedule(Command command) {
-        Codec<Schedule.Piece> piece = Mapping.of(
-                Schedule.Piece.class,
-                key("from_s", range(0, 1e7, "s"), "begin of the piece; it holds until the next"),
-                key("constant", command.constant, 0.0, "constant part"),
-                key("slope_per_s", command(command.unit + "/s"), 0.0, "growth since from_s"),
-                items("feedback", FEEDBACK, "sum of gain (state - target)"),
-                may("off_below", OFF_BELOW, "switches the piece off at small states"));
-        return list(piece, 1).mapAt(DriveKeys::inOrder, Schedule::pieces);
-    }
-
-    private static Schedule inOrder(Node node, List<Schedule.Piece> pieces) {
-        for (int i = 1; i < pieces.size(); i++) {
-            if (pieces.get(i).fromS() <= pieces.get(i - 1).fromS()) {
-                throw node.item(i)
-                        .fields()
-                        .refuse("from_s", "= " + pieces.get(i).fromS() + " s does not come after the piece before it");
-            }
-        }
-        return new Schedule(pieces);
     }
 }

@@ -242,14 +242,17 @@ final class Resolver {
         return named;
     }
 
-    /** Files of the vehicles that were written in so far, meshes of URDF files included. */
+    /** Files of vehicles, their meshes, and schedules that were written in so far. */
     List<Path> vehicles() {
         return List.copyOf(vehicles);
     }
 
     /** The run of a resolved tree; a sweep in it is left aside. */
     Scenario scenario(YamlNode tree) {
-        return ScenarioKeys.SCENARIO.read(Node.top(tree, "", scope()));
+        ScenarioScope scope = scope();
+        Scenario made = ScenarioKeys.SCENARIO.read(Node.top(tree, "", scope));
+        vehicles.addAll(scope.writtenIn());
+        return made;
     }
 
     /** The named numbers of a resolved tree. */

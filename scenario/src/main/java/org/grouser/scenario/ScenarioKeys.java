@@ -436,6 +436,7 @@ final class ScenarioKeys {
             }
             return;
         }
+        ScenarioScope.of(in).drives(vehicle);
         JointSpec carrier = vehicle.baseJoint();
         boolean free = carrier.kind() == JointSpec.Kind.FREE;
         String hangs = "base '" + vehicle.base() + "' hangs on "

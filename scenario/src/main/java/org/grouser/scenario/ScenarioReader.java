@@ -83,7 +83,7 @@ public final class ScenarioReader {
     }
 
     /**
-     * The files that are written into a resolved scenario: its own, and those of its vehicles with their meshes.
+     * The files that are written into a resolved scenario: its own, and those of its vehicles, meshes and schedules.
      *
      * @param idOrFile as in {@link #open}
      * @param sets path=value each

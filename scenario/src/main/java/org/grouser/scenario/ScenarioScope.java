@@ -23,6 +23,7 @@ import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
 import org.grouser.scenario.yaml.SetPath;
 import org.grouser.scenario.yaml.YamlNode;
+import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,8 @@ public final class ScenarioScope implements Formulas {
     final Set<String> carried = new LinkedHashSet<>();
     final Map<String, MotorSpec> motors = new LinkedHashMap<>();
     final Map<String, String> drivers = new HashMap<>(); // of joints that one driver alone may move, in words
+    private final Set<Path> writtenIn = new LinkedHashSet<>();
+    private @Nullable VehicleSpec vehicle;
     final Set<String> sections = new LinkedHashSet<>();
     final Set<String> grounds = new LinkedHashSet<>();
 
@@ -94,6 +97,26 @@ public final class ScenarioScope implements Formulas {
     void world(long itsSeed, Vec3 gravityMPerS2) {
         seed = itsSeed;
         gravity = gravityMPerS2;
+    }
+
+    /** Notes a file whose content a resolved scenario holds itself. */
+    void writeIn(Path file) {
+        writtenIn.add(file);
+    }
+
+    /** Files whose content a resolved scenario holds itself. */
+    Set<Path> writtenIn() {
+        return writtenIn;
+    }
+
+    void drives(VehicleSpec itsVehicle) {
+        vehicle = itsVehicle;
+    }
+
+    /** The vehicle that drives move, once it has been read. */
+    @Nullable
+    VehicleSpec driven() {
+        return vehicle;
     }
 
     /** The scenario of a tree with changes by path. */

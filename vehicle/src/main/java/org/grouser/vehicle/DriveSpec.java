@@ -5,7 +5,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.Vec3;
+import org.grouser.vehicle.guidance.DrivingSpec;
 import org.grouser.vehicle.guidance.GuidanceSpec;
+import org.grouser.vehicle.guidance.GuidanceSpec.Pid;
 import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,11 @@ public sealed interface DriveSpec {
     /** Motor on each of these joints; null where it needs none. */
     default @Nullable MotorSpec motor() {
         return null;
+    }
+
+    /** Joints that the motor is on. */
+    default List<String> motorJoints() {
+        return joints();
     }
 
     /** Whether it holds joints at a speed, whatever torque that takes. */
@@ -35,7 +42,8 @@ public sealed interface DriveSpec {
             Function<BodyForce, T> force,
             Function<JointBrake, T> brake,
             Function<Guided, T> guided,
-            Function<JointPosition, T> position) {
+            Function<JointPosition, T> position,
+            Function<Driven, T> driven) {
         return match(new Cases<T>() {
             @Override
             public T torque(JointTorque it) {
@@ -71,6 +79,11 @@ public sealed interface DriveSpec {
             public T position(JointPosition it) {
                 return position.apply(it);
             }
+
+            @Override
+            public T driven(Driven it) {
+                return driven.apply(it);
+            }
         });
     }
 
@@ -93,6 +106,8 @@ public sealed interface DriveSpec {
         T guided(Guided guided);
 
         T position(JointPosition position);
+
+        T driven(Driven driven);
     }
 
     /** Torque (N m) or, on prismatic joints, force (N), the same on every joint named. */
@@ -235,4 +250,84 @@ public sealed interface DriveSpec {
             return true;
         }
     }
+
+    /**
+     * A vehicle driven as a whole: each wheel is steered and turned so that the base moves as wanted.
+     *
+     * @param wheels that take part
+     * @param motor takes a voltage on each drive joint; null holds these joints at their speeds
+     * @param motorLoop voltage per rad/s off the wheel's speed; null without a motor
+     * @param motion what the vehicle is to do where the task is scheduled; null else
+     */
+    record Driven(
+            List<DrivenWheel> wheels,
+            @Nullable MotorSpec motor,
+            @Nullable Pid motorLoop,
+            DrivingSpec driving,
+            @Nullable Motion motion)
+            implements DriveSpec {
+        public Driven {
+            wheels = List.copyOf(wheels);
+            Check.that(wheels.size() >= 2, "wheels", "has " + wheels.size() + "; driving needs at least 2");
+            Check.that(
+                    (motor == null) == (motorLoop == null),
+                    "motor_loop",
+                    motor == null ? "needs a motor" : "is missing: a motor needs {kp, ki} in V per rad/s");
+            boolean scheduled = driving.task() instanceof DrivingSpec.Scheduled;
+            Check.that(
+                    scheduled == (motion != null),
+                    "velocity",
+                    "or curve has to stand where there are neither arcs nor waypoints, and only there");
+        }
+
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.driven(this);
+        }
+
+        /** Those that turn wheels, then those that steer them. */
+        @Override
+        public List<String> joints() {
+            return Stream.concat(motorJoints().stream(), steerJoints().stream()).toList();
+        }
+
+        @Override
+        public List<String> motorJoints() {
+            return wheels.stream().map(DrivenWheel::drive).toList();
+        }
+
+        /** Those that steer wheels. */
+        public List<String> steerJoints() {
+            return wheels.stream()
+                    .map(DrivenWheel::steer)
+                    .filter(steer -> !steer.isEmpty())
+                    .toList();
+        }
+
+        /** Joints that are held at a speed, whatever it takes. */
+        public List<String> heldJoints() {
+            return motor == null ? joints() : steerJoints();
+        }
+
+        @Override
+        public boolean holdsSpeed() {
+            return !heldJoints().isEmpty();
+        }
+    }
+
+    /**
+     * @param name of the wheel
+     * @param drive joint that turns it
+     * @param steer joint that steers it; empty for none
+     */
+    record DrivenWheel(String name, String drive, String steer) {}
+
+    /**
+     * Motion of the vehicle's reference point over time.
+     *
+     * @param speedMPerS forwards; along the crab angle if turn is a curvature
+     * @param left speed to the left, m/s; crab angle, rad, if turn is a curvature
+     * @param turn yaw rate, rad/s; or curvature, 1/m
+     */
+    record Motion(Schedule speedMPerS, Schedule left, Schedule turn, boolean byCurvature) {}
 }

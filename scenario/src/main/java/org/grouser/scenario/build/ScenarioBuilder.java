@@ -166,6 +166,12 @@ public final class ScenarioBuilder {
         return this;
     }
 
+    /** Adds a drive of the first vehicle as a whole. */
+    public ScenarioBuilder drive(Driving driving) {
+        drives.add(vehicle -> List.of(driving.on(vehicle)));
+        return this;
+    }
+
     /** Takes all drives away. */
     public ScenarioBuilder noDrives() {
         drives.clear();

@@ -29,9 +29,10 @@ public final class Command {
     }
 
     public double value(double timeS) {
-        int i = pieces.size() - 1;
-        while (i >= 0 && pieces.get(i).fromS() > timeS + ROUNDING_S) {
-            i--;
+        int i = -1; // the last piece that has begun
+        for (int step = Integer.highestOneBit(pieces.size()); step > 0; step /= 2) {
+            boolean begun = i + step < pieces.size() && pieces.get(i + step).fromS() <= timeS + ROUNDING_S;
+            i += begun ? step : 0;
         }
         if (i < 0) {
             return 0;

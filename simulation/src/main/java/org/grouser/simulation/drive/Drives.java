@@ -9,10 +9,13 @@ import java.util.Locale;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
 import org.grouser.quantity.StateHash;
+import org.grouser.record.FrameSink;
 import org.grouser.scenario.Scenario;
 import org.grouser.simulation.state.Bodies;
+import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.Efforts;
 import org.grouser.simulation.state.Hashed;
+import org.grouser.simulation.state.Observer;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.Saved;
 import org.grouser.vehicle.DragSpec;
@@ -22,7 +25,7 @@ import org.grouser.vehicle.motor.MotorSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Turns commands over time into efforts on the bodies. */
-public final class Drives implements Saved, Hashed {
+public final class Drives implements Observer, Saved, Hashed {
     private final Bodies bodies;
     private final Motors motors;
     private final double stepS;
@@ -66,7 +69,8 @@ public final class Drives implements Saved, Hashed {
                     force -> new Push(bodies, force, new Command(force.forceN(), states)),
                     brake -> new Brakes(bodies, dofs(brake.joints()), new Command(brake.torqueNm(), states), stepS),
                     guided -> guided(guided, base, states),
-                    position -> position(position, new Command(position.position(), states))));
+                    position -> position(position, new Command(position.position(), states)),
+                    driven -> driven(driven, vehicle, base, states)));
         }
         DragSpec drag = vehicle.drag();
         if (drag != null) {
@@ -133,7 +137,7 @@ public final class Drives implements Saved, Hashed {
         };
     }
 
-    private static void hold(int dof, double gain, double speed, Efforts efforts) {
+    static void hold(int dof, double gain, double speed, Efforts efforts) {
         efforts.servo[dof] = gain;
         efforts.servoSpeed[dof] = speed;
         efforts.any = true;
@@ -154,6 +158,16 @@ public final class Drives implements Saved, Hashed {
         Pilot pilot = new Pilot(bodies, base, spec.guidance(), left, right);
         pilot.columns(states, motor != null);
         return pilot;
+    }
+
+    private EffortSource driven(DriveSpec.Driven spec, VehicleSpec vehicle, int base, RunColumns states) {
+        int[] turn = dofs(spec.motorJoints());
+        int[] steer = dofs(spec.steerJoints());
+        DrivenWheels wheels = new DrivenWheels(bodies, base, spec, vehicle);
+        DrivenVehicle driven = new DrivenVehicle(wheels, spec, motors, stepS, states);
+        driven.hold(spec.motor() == null ? gains(turn) : new double[turn.length], gains(steer));
+        driven.columns(states);
+        return driven;
     }
 
     /** Passes one side's command on: to its motors as a voltage, or to its joints as a speed. */
@@ -207,6 +221,13 @@ public final class Drives implements Saved, Hashed {
             drives.get(i).commit();
         }
         motors.commit();
+    }
+
+    @Override
+    public void look(Clock clock, FrameSink sink) {
+        for (int i = 0; i < drives.size(); i++) {
+            drives.get(i).look(clock.timeS(), sink);
+        }
     }
 
     @Override

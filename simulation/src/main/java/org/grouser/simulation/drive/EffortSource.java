@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.grouser.quantity.StateHash;
+import org.grouser.record.FrameSink;
 import org.grouser.simulation.state.Efforts;
 
 /** Something that acts on the bodies, alive. */
@@ -22,6 +23,9 @@ public interface EffortSource {
 
     /** Accepts the step; bodies where it ends. */
     default void commit() {}
+
+    /** Tells what happened in the step that was accepted. */
+    default void look(double timeS, FrameSink sink) {}
 
     /** Adds what it remembers to the fingerprint. */
     default void addTo(StateHash hash) {}

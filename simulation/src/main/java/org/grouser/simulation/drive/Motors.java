@@ -63,7 +63,7 @@ public final class Motors {
         for (DriveSpec drive : scenario.drives()) {
             MotorSpec motor = drive.motor();
             if (motor != null) {
-                drive.joints().forEach(joint -> motors.put(joint, motor));
+                drive.motorJoints().forEach(joint -> motors.put(joint, motor));
             }
         }
         return motors;

@@ -2,7 +2,7 @@
  * What acts on bodies without touching the ground: drives by schedule, motors, brakes, guidance, drag.
  *
  * <pre>
- *   DriveSpec ──Drives──▶ EffortSource (Push, Brakes, Pilot, AirDrag, ...) ──▶ Efforts;  Motors last
+ *   DriveSpec ──Drives──▶ EffortSource (Push, Brakes, Pilot, DrivenVehicle, ...) ──▶ Efforts;  Motors last
  * </pre>
  *
  * Imports state.

@@ -10,6 +10,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.scenario.Scenario;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.guidance.DrivingSpec;
 import org.grouser.vehicle.guidance.GuidanceSpec;
 
 /**
@@ -36,24 +37,35 @@ public final class Outlines {
         return Collections.unmodifiableMap(sizes);
     }
 
-    /** Where the first guided vehicle is to pass, in order, z = 0; empty if none is guided. */
+    /** Where the first guided or driven vehicle is to pass, in order, z = 0; empty if none is. */
     public static List<Vec3> waypointsM(Scenario scenario) {
-        return guidance(scenario)
-                .map(guidance -> guidance.waypoints().stream()
-                        .map(waypoint -> new Vec3(waypoint.xM(), waypoint.yM(), 0))
-                        .toList())
-                .orElse(List.of());
+        Optional<List<GuidanceSpec.Waypoint>> driven = course(scenario).map(DrivingSpec.Course::waypoints);
+        return guidance(scenario).map(GuidanceSpec::waypoints).or(() -> driven).orElse(List.of()).stream()
+                .map(waypoint -> new Vec3(waypoint.xM(), waypoint.yM(), 0))
+                .toList();
     }
 
-    /** How near to a waypoint is near enough; 0 if no vehicle is guided. */
+    /** How near to a waypoint is near enough; 0 if no vehicle has waypoints. */
     public static double acceptanceM(Scenario scenario) {
-        return guidance(scenario).map(GuidanceSpec::acceptanceM).orElse(0.0);
+        return guidance(scenario)
+                .map(GuidanceSpec::acceptanceM)
+                .or(() -> course(scenario).map(DrivingSpec.Course::acceptanceM))
+                .orElse(0.0);
     }
 
     private static Optional<GuidanceSpec> guidance(Scenario scenario) {
         return scenario.drives().stream()
                 .filter(DriveSpec.Guided.class::isInstance)
                 .map(drive -> ((DriveSpec.Guided) drive).guidance())
+                .findFirst();
+    }
+
+    private static Optional<DrivingSpec.Course> course(Scenario scenario) {
+        return scenario.drives().stream()
+                .filter(DriveSpec.Driven.class::isInstance)
+                .map(drive -> ((DriveSpec.Driven) drive).driving().task())
+                .filter(DrivingSpec.Course.class::isInstance)
+                .map(DrivingSpec.Course.class::cast)
                 .findFirst();
     }
 

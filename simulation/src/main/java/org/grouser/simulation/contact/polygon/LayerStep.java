@@ -45,7 +45,8 @@ final class LayerStep {
                     force -> List.of(),
                     brake -> List.of(),
                     guided -> List.of(),
-                    DriveSpec.JointPosition::joints);
+                    DriveSpec.JointPosition::joints,
+                    DriveSpec.Driven::heldJoints);
             joints.forEach(joint -> held[bodies.model.velocityAt(bodies.model.joint(joint))] = HELD);
         }
     }

@@ -1,0 +1,218 @@
+package org.grouser.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.grouser.record.Event;
+import org.grouser.record.Recording;
+import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.build.Driving;
+import org.grouser.scenario.build.ScenarioBuilder;
+import org.grouser.vehicle.guidance.DrivingSpec;
+import org.grouser.vehicle.guidance.SteeringMode;
+import org.junit.jupiter.api.Test;
+
+/** Vehicles with steered and skidding wheels go as they are told. */
+class DrivingReferenceTest {
+    private static final double REFERENCE_X_M = 0.5 * (0.7225001 - 0.6374999); // between the axles, exomars.yaml
+
+    private static Scenario exomars(String variant, String... sets) {
+        List<String> all = new ArrayList<>(List.of("variant=" + variant));
+        all.addAll(List.of(sets));
+        return ScenarioReader.open("exomars-drive", all);
+    }
+
+    /** Where the reference point is, relative to a place: distances by row. */
+    private static double[] distancesM(Recording run, double xM, double yM) {
+        double[] x = run.series("base_x_m");
+        double[] y = run.series("base_y_m");
+        double[] yaw = run.series("base_yaw_rad");
+        double[] distances = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            distances[i] = Math.hypot(
+                    x[i] + REFERENCE_X_M * Math.cos(yaw[i]) - xM, y[i] + REFERENCE_X_M * Math.sin(yaw[i]) - yM);
+        }
+        return distances;
+    }
+
+    private static double largest(double[] numbers) {
+        return Arrays.stream(numbers).max().orElseThrow();
+    }
+
+    @Test
+    void doubleAckermannGoesAlongACircleOfThreeMetres() {
+        Recording run = Worlds.run(exomars("double_ackermann"));
+        for (double radiusM : distancesM(run, REFERENCE_X_M, 3)) {
+            assertEquals(3, radiusM, 0.003); // a tenth of a percent
+        }
+        assertEquals(Math.PI / 2, Worlds.end(run, "base_yaw_rad"), 0.002);
+        assertTrue(Worlds.end(run, "driving_scrub_m") < 0.002);
+        assertEquals(1 / 3.0, Worlds.at(run, "driving_curvature_per_m", 15), 1e-12);
+    }
+
+    @Test
+    void pointTurnStaysWhereItIsAndScrubsAThousandthOfASkidTurn() {
+        Recording turn = Worlds.run(exomars("point_turn"));
+        assertTrue(largest(distancesM(turn, REFERENCE_X_M, 0)) < 0.002);
+        assertEquals(Math.PI / 2, Worlds.end(turn, "base_yaw_rad"), 0.005);
+        Recording skid = Worlds.run(exomars("skid"));
+        assertEquals(Math.PI / 2, Worlds.end(skid, "base_yaw_rad"), 0.005);
+        assertTrue(Worlds.end(skid, "driving_scrub_m") > 0.5);
+        assertTrue(Worlds.end(turn, "driving_scrub_m") < 1e-3 * Worlds.end(skid, "driving_scrub_m"));
+    }
+
+    @Test
+    void crabKeepsItsHeading() {
+        Recording run = Worlds.run(exomars("crab"));
+        assertTrue(Worlds.largest(run, "base_yaw_rad", 0, 100) < 1e-9);
+        double angle = Math.atan2(Worlds.end(run, "base_y_m"), Worlds.end(run, "base_x_m"));
+        assertEquals(Math.PI / 6, angle, 1e-3);
+    }
+
+    @Test
+    void pursuitComesOntoTheLine() {
+        Recording run = Worlds.run(exomars(
+                "pursuit",
+                "drives.0.driving.waypoints.points_m=[[0.001, 0.2], [4.5, 0.2]]",
+                "drives.0.driving.steering=double_ackermann"));
+        assertEquals(2, Worlds.end(run, "driving_reached"));
+        double[] x = run.series("base_x_m");
+        double[] off = run.series("driving_cross_track_m");
+        double most = 0;
+        for (int i = 0; i < x.length; i++) {
+            most = x[i] > 3.5 ? Math.max(most, Math.abs(off[i])) : most;
+        }
+        assertTrue(most < 0.01, "off by " + most);
+        assertEquals(
+                2,
+                run.events().stream()
+                        .map(Event::kind)
+                        .filter("waypoint"::equals)
+                        .count());
+    }
+
+    @Test
+    void aRunTakenUpInMidTurnEndsInTheSameBits() throws IOException {
+        Scenario scenario = exomars("point_turn", "stop={time_s: 8}");
+        Recording whole = new Recording();
+        byte[][] taken = new byte[1][];
+        int[] rows = new int[1];
+        String hash;
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            hash = simulation
+                    .run(whole, new RunControl() {
+                        @Override
+                        public void advanced(Simulation at) {
+                            if (taken[0] == null && at.timeS() >= 5.013) {
+                                try {
+                                    taken[0] = at.checkpoint().toBytes();
+                                    rows[0] = whole.rows();
+                                } catch (IOException e) {
+                                    throw new IllegalStateException(e);
+                                }
+                            }
+                        }
+                    })
+                    .stateHash();
+        }
+        Checkpoint checkpoint = Checkpoint.fromBytes(taken[0]);
+        Recording rest = new Recording();
+        try (Simulation simulation =
+                Simulation.assemble(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"), 2)) {
+            checkpoint.restore(simulation);
+            rest.begin(simulation.columns());
+            assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
+        }
+        for (String column : whole.names()) {
+            double[] all = whole.series(column);
+            assertArrayEquals(Arrays.copyOfRange(all, rows[0], all.length), rest.series(column), column);
+        }
+    }
+
+    @Test
+    void aStepOfADrivenRoverAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        try (Simulation simulation = Simulation.assemble(exomars("double_ackermann"), 1)) {
+            for (int i = 0; i < 3000; i++) {
+                simulation.step();
+            }
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 1000; i++) {
+                simulation.step();
+            }
+            assertEquals(0, (threads.getCurrentThreadAllocatedBytes() - before) / 1000);
+        }
+    }
+
+    @Test
+    void theBuilderMakesTheDriveOfTheFile() {
+        Scenario file = exomars("double_ackermann");
+        Driving driving = Driving.by(SteeringMode.DOUBLE_ACKERMANN)
+                .pace(new DrivingSpec.Pace(0.1, Double.POSITIVE_INFINITY, 0.02))
+                .arc(4.712388980384690, 1 / 3.0, 0.2);
+        for (String wheel : List.of("fl", "fr", "cl", "cr", "rl", "rr")) {
+            driving.steer(wheel, wheel + "_steer");
+        }
+        assertEquals(
+                file.drives(),
+                ScenarioBuilder.from(file).noDrives().drive(driving).build().drives());
+    }
+
+    @Test
+    void tiltStopsTheRoverOnASlope() {
+        Recording run = Worlds.run(exomars(
+                "double_ackermann",
+                "gravity=null",
+                "gravity_m_per_s2=[-0.9, 0, -3.6]", // 14 degrees
+                "drives.0.driving.arcs=[{length_m: 9, speed_m_per_s: 0.2}]",
+                "drives.0.driving.limits={tilt: {above_deg: 12, action: stop, for_s: 3}}",
+                "stop={time_s: 8}"));
+        assertTrue(Worlds.at(run, "base_x_m", 4) > 0.2);
+        assertEquals(0, Worlds.end(run, "driving_speed_share"));
+        assertEquals(0, Worlds.end(run, "base_speed_m_per_s"), 1e-6);
+        assertTrue(run.events().stream()
+                .anyMatch(event -> event.kind().equals("drive_limit")
+                        && event.note().equals("driving stops: tilt is above its limit")));
+    }
+
+    /** The Lynx on a slip floor that climbs, its four wheels held or driven by motors. */
+    private static Scenario lynx(String driving, String... sets) {
+        List<String> all = new ArrayList<>(List.of(
+                "slope_deg=15",
+                "drives.0={driving: {wheels: {fl: {}, fr: {}, rl: {}, rr: {}}, steering: skid, "
+                        + "curve: {speed_m_per_s: [{from_s: 0, constant: 0.3}]}" + driving + "}}",
+                "stop={time_s: 8}",
+                "metrics=null"));
+        all.addAll(List.of(sets));
+        return ScenarioReader.open("lynx-serpentine", all);
+    }
+
+    @Test
+    void slipCompensationReachesTheSpeedThatSlipTakesAway() {
+        double plain = Worlds.end(Worlds.run(lynx("")), "base_speed_m_per_s");
+        Recording helped = Worlds.run(lynx(", slip_compensation: {most: 3}"));
+        assertTrue(plain < 0.295, "slip takes speed away: " + plain);
+        assertEquals(0.3, Worlds.end(helped, "base_speed_m_per_s"), 0.001);
+    }
+
+    @Test
+    void motorsKeepTheWheelsAtTheSpeedThatDrivingAsksFor() {
+        String motors = ", motor: wheel, motor_loop: {kp: 1, ki: 10}";
+        Recording run = Worlds.run(lynx(motors, "slope_deg=5"));
+        assertEquals(
+                Worlds.end(run, "wheel_fl_roll_command_rad_per_s"), Worlds.end(run, "joint_fl_drive_rad_per_s"), 0.01);
+        assertTrue(Math.abs(Worlds.end(run, "motor_fl_drive_current_A")) > 0.05);
+        Recording slowed = Worlds.run(lynx(
+                motors + ", limits: {current: {above_A: 0.05, action: slow, slow_to: 0.5, for_s: 1}}", "slope_deg=5"));
+        assertEquals(0.5, Worlds.end(slowed, "driving_speed_share"));
+        assertEquals(0.15, Worlds.end(slowed, "driving_forward_m_per_s"), 1e-12);
+    }
+}
