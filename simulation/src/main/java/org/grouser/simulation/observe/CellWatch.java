@@ -30,6 +30,9 @@ public final class CellWatch implements Observer, Saved, Warned {
     static final int CELLS_PER_PITCH = 6;
     static final int CELLS_PER_CONTACT = 4;
 
+    /** A wheel that has been borne for less has not settled; our choice. */
+    private static final double LEAST_S = 0.45;
+
     private final List<WheelSpec> wheels = new ArrayList<>();
     private final int[] body; // (wheels)
     private final double cellM; // the largest of all soil; 0 where there is none
@@ -127,7 +130,7 @@ public final class CellWatch implements Observer, Saved, Warned {
     public String warning() {
         int worst = -1;
         for (int k = 0; k < body.length; k++) {
-            boolean known = borneS[k] > 0;
+            boolean known = borneS[k] > LEAST_S;
             if (known && (worst < 0 || contactMS[k] / borneS[k] < contactMS[worst] / borneS[worst])) {
                 worst = k;
             }
