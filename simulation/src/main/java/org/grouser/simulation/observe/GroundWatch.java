@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.grouser.contact.ContactSpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.record.Event;
@@ -151,7 +154,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
         floors.add(new Floor(surface.name(), model, soil, soil == null ? grounds.apply(surface) : null, cellM, met));
     }
 
-    /** What a user should know before the run: vehicles that fall because nothing of them meets any ground. */
+    /** What a user should know before the run: vehicles that fall because nothing of them meets any ground, and parts that no ground feels. */
     public List<String> unmet(Scenario scenario) {
         List<String> words = new ArrayList<>();
         int first = 0;
@@ -168,9 +171,41 @@ public final class GroundWatch implements Observer, Saved, Warned {
                     && its.stream()
                             .noneMatch(shape -> floors.stream().anyMatch(floor -> floor.met.contains(shape.body)))) {
                 words.add("'" + its.get(0).name + "' meets no ground and falls: " + unseen(its.get(0), floors.get(0)));
+            } else if (!floors.isEmpty()) {
+                ignored(its, words);
             }
         }
         return words;
+    }
+
+    /**
+     * One line for each kind of part that goes through all ground unfelt.
+     *
+     * @param words Modified.
+     */
+    private void ignored(List<Shape> shapes, List<String> words) {
+        Map<String, List<Shape>> byKind = new LinkedHashMap<>();
+        for (Shape shape : shapes) {
+            if (floors.stream().noneMatch(floor -> meets(floor, shape))) {
+                byKind.computeIfAbsent(shape.kind, kind -> new ArrayList<>()).add(shape);
+            }
+        }
+        byKind.forEach((kind, some) -> words.add(kind
+                + (some.size() == 1 ? " " : "s ")
+                + some.stream().map(shape -> "'" + shape.name + "'").collect(Collectors.joining(", "))
+                + (some.size() == 1 ? " goes" : " go") + " through all ground unfelt: "
+                + unseen(some.get(0), floors.get(0))));
+    }
+
+    /** By the kinds of parts that the built-in models know; others say what they meet. */
+    private static boolean meets(Floor floor, Shape shape) {
+        return switch (floor.model) {
+            case ContactSpec.Nonsmooth.MODEL -> shape.kind.equals("wheel") || shape.kind.equals("block");
+            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL -> !shape.kind.equals("contact point");
+            case ContactSpec.Point.MODEL -> shape.kind.equals("contact point");
+            case ContactSpec.Slip.MODEL -> shape.kind.equals("wheel");
+            default -> floor.met.contains(shape.body);
+        };
     }
 
     /**
