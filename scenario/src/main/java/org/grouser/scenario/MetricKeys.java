@@ -84,6 +84,7 @@ final class MetricKeys {
                     "slip_high",
                     "stuck",
                     "tip_over",
+                    "unstable",
                     "solver",
                     "step",
                     "energy",

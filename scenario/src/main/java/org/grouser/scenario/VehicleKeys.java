@@ -355,7 +355,10 @@ final class VehicleKeys {
 
     private static final Codec<TouchdownSpec> TOUCHDOWN = Mapping.of(
             TouchdownSpec.class,
-            key("points", list(NAME, 1), "contact points with load switches"),
+            key(
+                    "points",
+                    list(NAME, 1),
+                    "feet with load switches: contact points, wheels, tools or boxes (by their bodies)"),
             key("count", integer(1, 1000), "how many of the switches must be on"),
             key("force_N", positive(1e9, "N"), "load at which a switch is on"),
             key("for_s", range(0, 100, "s"), "how long all must hold without a break"),
@@ -614,10 +617,12 @@ final class VehicleKeys {
             return;
         }
         Fields in = vehicle.inside("touchdown");
-        List<String> known = vehicle.list("contact_points", ContactPointSpec.class).stream()
-                .map(ContactPointSpec::name)
-                .toList();
-        ScenarioScope.known(in, "points", "contact point", touchdown.points(), known);
+        List<String> known = new ArrayList<>();
+        vehicle.list("contact_points", ContactPointSpec.class).forEach(point -> known.add(point.name()));
+        vehicle.list("wheels", WheelSpec.class).forEach(wheel -> known.add(wheel.name()));
+        vehicle.list("tools", ToolSpec.class).forEach(tool -> known.add(tool.name()));
+        vehicle.list("boxes", VehicleSpec.BlockShape.class).forEach(box -> known.add(box.body()));
+        ScenarioScope.known(in, "points", "contact point, wheel, tool or box", touchdown.points(), known);
         String altimeter = touchdown.altimeter();
         List<String> altimeters = vehicle.list("beams", BeamSpec.class).stream()
                 .filter(beam -> beam.kind() == BeamSpec.Kind.ALTIMETER)

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * When flight software would call it landed: enough feet have borne enough load, and an altimeter (if named) has read low
  * enough, both without a break for a time. Our choice of rule; real landers use its like.
  *
- * @param points contact points with load switches
+ * @param points feet with load switches: contact points, wheels, tools or boxes, by name
  * @param count how many of them must be on
  * @param forceN load at which a switch is on
  * @param forS how long

@@ -121,7 +121,7 @@ public final class Assembly {
                 new JointGroups(bodies, plant.efforts(), scenario.record().groups());
         EnergyBudget energy = new EnergyBudget(bodies, plant.compliant(), plant.efforts(), diagnostics);
         ContactTally tally = new ContactTally(plant.contacts(), plant.compliant(), pairs.size(), bodies.model.bodies());
-        Instruments instruments = new Instruments(scenario, bodies, feet(plant), beamGrounds());
+        Instruments instruments = new Instruments(scenario, bodies, feet(plant), tally, beamGrounds());
 
         // what is recorded, in the order of the columns; drives may feed back what stands before them
         ConstraintTally loads = new ConstraintTally(plant.constraints());

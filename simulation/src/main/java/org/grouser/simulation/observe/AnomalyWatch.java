@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.grouser.contact.nonsmooth.SolverReport;
+import org.grouser.dynamics.JointSpec;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.scenario.Scenario;
@@ -53,9 +54,11 @@ public final class AnomalyWatch implements Observer, Saved {
         this.loaded = new boolean[bodies.model.bodies()];
         this.tolerance = tolerance;
         vehicles = scenario.placed().stream()
+                .filter(placed -> !placed.block()) // a mere block may fall
                 .map(Scenario.Placed::vehicle)
-                .filter(vehicle ->
-                        !vehicle.wheels().isEmpty() || !vehicle.points().isEmpty()) // a mere block may fall
+                .filter(vehicle -> !vehicle.wheels().isEmpty()
+                        || !vehicle.points().isEmpty()
+                        || vehicle.baseJoint().kind() == JointSpec.Kind.FREE)
                 .map(vehicle ->
                         new VehicleWatch(bodies, vehicle, scenario.stepper().stepS()))
                 .toList();

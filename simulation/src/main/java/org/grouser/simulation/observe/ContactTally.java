@@ -23,6 +23,7 @@ public final class ContactTally implements Observer, Saved, FrameSums {
     private final double[] peak; // per-step p by pair with the largest magnitude, N s        (3 pairs)
     private final double[] step; // p by pair in this step, N s                               (3 pairs)
     private final double[] world; // sum of p by subject body, world axes, N s                (3 bodies)
+    private final double[] lastN; // force on a body in the last step, world axes             (3 bodies)
     private final double[] ground; // sum of p from the ground on everything, world axes, N s (3)
     private double normal; // sum of normal impulses from the ground, N s
     private double timeS; // over which was summed
@@ -38,6 +39,7 @@ public final class ContactTally implements Observer, Saved, FrameSums {
         peak = new double[3 * pairs];
         step = new double[3 * pairs];
         world = new double[3 * bodies];
+        lastN = new double[3 * bodies];
         ground = new double[3];
     }
 
@@ -45,6 +47,7 @@ public final class ContactTally implements Observer, Saved, FrameSums {
     public void look(Clock clock, FrameSink sink) {
         timeS += clock.stepS();
         Arrays.fill(step, 0);
+        System.arraycopy(world, 0, lastN, 0, lastN.length);
         for (int i = 0; i < contacts.count; i++) {
             for (int row = 0; row < 3; row++) {
                 step[3 * contacts.pair[i] + row] += contacts.impulse[3 * i + row];
@@ -55,6 +58,9 @@ public final class ContactTally implements Observer, Saved, FrameSums {
         }
         if (wrench.length > 0) {
             comply(clock.stepS());
+        }
+        for (int k = 0; k < lastN.length; k++) {
+            lastN[k] = (world[k] - lastN[k]) / clock.stepS();
         }
         for (int k = 0; k < step.length; k++) {
             local[k] += step[k];
@@ -105,6 +111,11 @@ public final class ContactTally implements Observer, Saved, FrameSums {
     /** Of all ground on a body, and of other bodies. */
     double bodyForceN(int body, int axis) {
         return mean(world[3 * body + axis]);
+    }
+
+    /** The same in the last step alone. */
+    double stepForceN(int body, int axis) {
+        return lastN[3 * body + axis];
     }
 
     double reactionN(int axis) {

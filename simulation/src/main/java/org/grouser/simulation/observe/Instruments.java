@@ -17,23 +17,30 @@ import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.Saved;
 import org.grouser.terrain.query.GroundSurface;
 import org.grouser.vehicle.BeamSpec;
+import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
 
 /** What the vehicles sense: beams, and whether they have landed. */
 public final class Instruments implements Observer, Saved {
     private final Bodies bodies;
+    private final ContactTally tally;
     private final List<Beam> beams = new ArrayList<>();
     private final List<Touchdown> touchdowns = new ArrayList<>();
     private final List<Stability> stabilities = new ArrayList<>();
 
     /**
      * @param all the contact points of all vehicles over all surfaces that answer them
+     * @param tally knows what the ground does to bodies
      * @param grounds that beams meet
      */
-    public Instruments(Scenario scenario, Bodies bodies, List<Foot> all, List<GroundSurface> grounds) {
+    public Instruments(
+            Scenario scenario, Bodies bodies, List<Foot> all, ContactTally tally, List<GroundSurface> grounds) {
         this.bodies = bodies;
+        this.tally = tally;
+        boolean heavy = scenario.gravityMPerS2().norm() > 0;
         for (Scenario.Placed placed : scenario.placed()) {
             VehicleSpec vehicle = placed.vehicle();
             for (BeamSpec beam : vehicle.beams()) {
@@ -41,16 +48,86 @@ public final class Instruments implements Observer, Saved {
             }
             TouchdownSpec touchdown = vehicle.touchdown();
             if (touchdown != null) {
-                List<Foot> feet = feet(touchdown, all);
+                boolean points = touchdown.points().stream().allMatch(name -> isPoint(vehicle, name));
+                List<Foot> feet = points ? feet(touchdown, all) : parts(vehicle, touchdown, all);
                 touchdowns.add(new Touchdown(vehicle.name(), touchdown, feet, altimeter(touchdown)));
-                if (touchdown.points().size() >= 3 && scenario.gravityMPerS2().norm() > 0) {
-                    stabilities.add(new Stability(
-                            vehicle.name(),
-                            bodies,
-                            feet.subList(0, touchdown.points().size())));
+                int count = touchdown.points().size();
+                if (count >= 3 && heavy) {
+                    List<Foot> first = feet.subList(0, count);
+                    stabilities.add(new Stability(vehicle.name(), bodies, points ? first : around(first)));
                 }
+            } else if (vehicle.wheels().size() >= 3 && heavy) {
+                List<Foot> feet = new ArrayList<>();
+                vehicle.wheels().forEach(wheel -> feet.add(foot(vehicle, wheel)));
+                stabilities.add(new Stability(vehicle.name(), bodies, around(feet)));
             }
         }
+    }
+
+    private static boolean isPoint(VehicleSpec vehicle, String name) {
+        return vehicle.points().stream().anyMatch(point -> point.name().equals(name));
+    }
+
+    private List<Foot> around(List<Foot> feet) {
+        bodies.settle();
+        return Stability.around(feet, bodies.gravityMPerS2.times(-1).unit("gravity"));
+    }
+
+    private Foot foot(VehicleSpec vehicle, WheelSpec wheel) {
+        double tipM = wheel.radiusM() + wheel.grousers().heightM();
+        int base = bodies.model.body(vehicle.base());
+        return new BodyFoot(wheel.name(), bodies.model.body(wheel.body()), tipM, base, bodies, tally);
+    }
+
+    /** Feet of which some are wheels, tools or boxes; those that are contact points over every surface. */
+    private List<Foot> parts(VehicleSpec vehicle, TouchdownSpec touchdown, List<Foot> all) {
+        List<Foot> feet = new ArrayList<>();
+        List<Foot> others = new ArrayList<>(); // points over further surfaces
+        for (String name : touchdown.points()) {
+            List<Foot> over =
+                    all.stream().filter(foot -> foot.name().equals(name)).toList();
+            if (isPoint(vehicle, name) && over.isEmpty()) {
+                throw meetsNone();
+            }
+            feet.add(over.isEmpty() ? part(vehicle, name) : over.get(0));
+            others.addAll(over.subList(Math.min(1, over.size()), over.size()));
+        }
+        feet.addAll(others);
+        return feet;
+    }
+
+    private Foot part(VehicleSpec vehicle, String name) {
+        for (WheelSpec wheel : vehicle.wheels()) {
+            if (wheel.name().equals(name)) {
+                return foot(vehicle, wheel);
+            }
+        }
+        for (ToolSpec tool : vehicle.tools()) {
+            if (tool.name().equals(name)) {
+                int body = bodies.model.body(tool.body());
+                return new BodyFoot(name, body, tipM(tool), body, bodies, tally);
+            }
+        }
+        for (VehicleSpec.BlockShape box : vehicle.blocks()) {
+            if (box.body().equals(name)) {
+                int body = bodies.model.body(box.body());
+                return new BodyFoot(name, body, box.sizeM().z() / 2, body, bodies, tally);
+            }
+        }
+        throw new IllegalArgumentException("touchdown: '" + name + "' is no contact point, wheel, tool or box");
+    }
+
+    private static double tipM(ToolSpec tool) {
+        try {
+            return tool.form().soilShape().tipM();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("tool '" + tool.name() + "': " + e.getMessage(), e);
+        }
+    }
+
+    private static IllegalArgumentException meetsNone() {
+        return new IllegalArgumentException(
+                "touchdown: its feet meet no ground with contact: {point: ...}; add one, or leave touchdown out");
     }
 
     /** The feet over every surface, surface by surface. */
@@ -66,8 +143,7 @@ public final class Instruments implements Observer, Saved {
             }
         }
         if (feet.size() < touchdown.points().size()) {
-            throw new IllegalArgumentException(
-                    "touchdown: its feet meet no ground with contact: {point: ...}; add one, or leave touchdown out");
+            throw meetsNone();
         }
         return feet;
     }
@@ -109,6 +185,9 @@ public final class Instruments implements Observer, Saved {
         for (int i = 0; i < touchdowns.size(); i++) {
             touchdowns.get(i).look(clock.timeS(), clock.stepS(), sink);
         }
+        for (int i = 0; i < stabilities.size(); i++) {
+            stabilities.get(i).look(clock.timeS(), sink);
+        }
     }
 
     @Override
@@ -119,6 +198,9 @@ public final class Instruments implements Observer, Saved {
         for (Touchdown touchdown : touchdowns) {
             touchdown.write(out);
         }
+        for (Stability stability : stabilities) {
+            stability.write(out);
+        }
     }
 
     @Override
@@ -128,6 +210,9 @@ public final class Instruments implements Observer, Saved {
         }
         for (Touchdown touchdown : touchdowns) {
             touchdown.read(in);
+        }
+        for (Stability stability : stabilities) {
+            stability.read(in);
         }
     }
 }
