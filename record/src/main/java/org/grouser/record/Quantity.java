@@ -116,6 +116,7 @@ public record Quantity(String name, String label) {
     public static final Quantity SPEED_SHARE = new Quantity("speed_share", "share of the speed that limits leave");
     public static final Quantity DRIVING_SLIP = new Quantity("driving_slip", "slip over a window");
     public static final Quantity SCRUB = new Quantity("scrub", "side way of the wheels");
+    public static final Quantity SENSOR_READING = new Quantity("sensor_reading", "sensor reading");
     public static final Quantity BEAM_READING = new Quantity("beam_reading", "beam reading");
 
     /** The constants, by name. */

@@ -51,6 +51,7 @@ import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.CouplingSpec;
 import org.grouser.vehicle.DragSpec;
 import org.grouser.vehicle.LoopSpec;
+import org.grouser.vehicle.SensorSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
@@ -400,6 +401,7 @@ final class VehicleKeys {
                             "crushable absorbers in prismatic joints, by joint")
                     .as("absorbers"),
             items("beams", BEAM, BeamSpec::name, "range sensors, by name"),
+            items("sensors", SensorKeys.SENSOR, SensorSpec::name, "other sensors, by name"),
             may("touchdown", TOUCHDOWN, "when the vehicle has landed"),
             input("motors", MotorKeys.NAMED, "motors by name, for drives to refer to"),
             step(VehicleKeys::checkTouchdown));

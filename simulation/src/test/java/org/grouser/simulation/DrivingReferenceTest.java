@@ -10,12 +10,17 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.grouser.Grouser;
+import org.grouser.quantity.Vec3;
 import org.grouser.record.Event;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.build.Driving;
 import org.grouser.scenario.build.ScenarioBuilder;
+import org.grouser.scenario.build.Terrain;
+import org.grouser.scenario.build.Vehicle;
+import org.grouser.vehicle.SensorSpec;
 import org.grouser.vehicle.guidance.DrivingSpec;
 import org.grouser.vehicle.guidance.SteeringMode;
 import org.junit.jupiter.api.Test;
@@ -164,6 +169,43 @@ class DrivingReferenceTest {
         assertEquals(
                 file.drives(),
                 ScenarioBuilder.from(file).noDrives().drive(driving).build().drives());
+    }
+
+    /** Front steering: the middle of the rear axle, which the reference point is, goes along the circle. */
+    @Test
+    void aRoverOfTheBuilderGoesAlongACircleByAckermann() {
+        Scenario scenario = Grouser.scenario("turn")
+                .ground(Terrain.plane().friction(0.8))
+                .vehicle(Vehicle.rover("scout")
+                        .fourWheels(0.9, 0.76, 0.15, 0.12)
+                        .steered("fl", "fr")
+                        .sensor("turns", new SensorSpec.Encoder("rl_drive", 360, readings())))
+                .drive(Driving.by(SteeringMode.ACKERMANN)
+                        .steer("fl", "fl_steer")
+                        .steer("fr", "fr_steer")
+                        .wheels("rl", "rr")
+                        .pace(new DrivingSpec.Pace(0.5, Double.POSITIVE_INFINITY, 0.02))
+                        .arc(2, 0.5, 0.4))
+                .step(0.002)
+                .stop(8)
+                .stopWhen("arrived", "driving_done", 1, 1, 0)
+                .build();
+        Recording run = Worlds.run(scenario);
+        double[] x = run.series("base_x_m");
+        double[] y = run.series("base_y_m");
+        double[] yaw = run.series("base_yaw_rad");
+        for (int i = 0; i < x.length; i++) {
+            double radiusM = Math.hypot(x[i] - 0.45 * Math.cos(yaw[i]) + 0.45, y[i] - 0.45 * Math.sin(yaw[i]) - 2);
+            assertEquals(2, radiusM, 0.01);
+        }
+        assertEquals(1, Worlds.end(run, "base_yaw_rad"), 0.01);
+        double innerRad = 2 / 0.15 * (1 - 0.38 / 2);
+        // the two rims of a cylinder, 0.12 m apart, cannot both roll on a curve: 2.3 % of slip
+        assertEquals(innerRad, Worlds.end(run, "sensor_turns_rad"), 0.03 * innerRad);
+    }
+
+    private static SensorSpec.Readings readings() {
+        return new SensorSpec.Readings(100, 0, Vec3.ZERO);
     }
 
     @Test

@@ -99,19 +99,31 @@ public record VehicleSpec(
     /**
      * @param absorbers honeycomb in its joints
      * @param beams range sensors
+     * @param sensors all others
      * @param touchdown when it has landed, or null
      * @param drag of the air, or null
      */
     public record Equipment(
             List<AbsorberSpec> absorbers,
             List<BeamSpec> beams,
+            List<SensorSpec> sensors,
             @Nullable TouchdownSpec touchdown,
             @Nullable DragSpec drag) {
         public static final Equipment NONE = new Equipment(List.of(), List.of(), null, null);
 
+        /** What a vehicle without sensors but beams carries. */
+        public Equipment(
+                List<AbsorberSpec> absorbers,
+                List<BeamSpec> beams,
+                @Nullable TouchdownSpec touchdown,
+                @Nullable DragSpec drag) {
+            this(absorbers, beams, List.of(), touchdown, drag);
+        }
+
         public Equipment {
             absorbers = List.copyOf(absorbers);
             beams = List.copyOf(beams);
+            sensors = List.copyOf(sensors);
         }
     }
 
@@ -181,6 +193,16 @@ public record VehicleSpec(
 
     public List<BeamSpec> beams() {
         return equipment.beams;
+    }
+
+    public List<SensorSpec> sensors() {
+        return equipment.sensors;
+    }
+
+    /** The same vehicle with other sensors beside its beams. */
+    public VehicleSpec withSensors(List<SensorSpec> others) {
+        return withEquipment(
+                new Equipment(equipment.absorbers, equipment.beams, others, equipment.touchdown, equipment.drag));
     }
 
     public @Nullable TouchdownSpec touchdown() {

@@ -12,6 +12,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StartSpec;
 import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.CouplingSpec;
+import org.grouser.vehicle.SensorSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /** Vehicles in the making: a wheel on a rig, a rover, a lander, a free block. Frames have x forward, y left, z up. */
 public final class Vehicle {
     private static final double GROUSER_THICKNESS_M = 0.004; // our choice
+    private static final double FORK_KG = 0.5; // of a steered wheel, our choice
+    private static final Vec3 FORK_M = new Vec3(0.1, 0.1, 0.1);
 
     private Vehicle() {}
 
@@ -225,6 +228,8 @@ public final class Vehicle {
         private final List<WheelSpec> wheels = new ArrayList<>();
         private final List<Vec3> hubsM = new ArrayList<>();
         private final List<CouplingSpec> couplings = new ArrayList<>();
+        private final List<String> steered = new ArrayList<>();
+        private final List<SensorSpec> sensors = new ArrayList<>();
         private double massKg = 50;
         private Vec3 sizeM = new Vec3(1, 0.5, 0.25);
         private double comHeightM;
@@ -275,6 +280,18 @@ public final class Vehicle {
             return this;
         }
 
+        /** Puts a steering joint NAME_steer, upright through the hub, before the drive joints of these wheels. */
+        public Rover steered(String... names) {
+            steered.addAll(List.of(names));
+            return this;
+        }
+
+        /** Adds a sensor. */
+        public Rover sensor(String sensor, SensorSpec.Kind kind) {
+            sensors.add(new SensorSpec(sensor, kind));
+            return this;
+        }
+
         /** Bars of 4 mm across every rim. */
         public Rover grousers(int count, double heightM) {
             grousers = Vehicle.grousers(count, heightM);
@@ -298,13 +315,21 @@ public final class Vehicle {
             for (int i = 0; i < wheels.size(); i++) {
                 WheelSpec wheel = wheels.get(i);
                 bodies.add(Vehicle.wheel(wheel.body(), wheelKg, wheel.radiusM(), wheel.widthM()));
-                joints.add(joint(
-                        wheel.name() + "_drive", "body", wheel.body(), JointSpec.Kind.REVOLUTE, hubsM.get(i), Vec3.Y));
+                String carrier = "body";
+                Vec3 hubM = hubsM.get(i);
+                if (steered.contains(wheel.name())) {
+                    carrier = wheel.name() + "_fork";
+                    bodies.add(box(carrier, FORK_KG, Vec3.ZERO, FORK_M));
+                    joints.add(joint(wheel.name() + "_steer", "body", carrier, JointSpec.Kind.REVOLUTE, hubM, Vec3.Z));
+                    hubM = Vec3.ZERO;
+                }
+                joints.add(
+                        joint(wheel.name() + "_drive", carrier, wheel.body(), JointSpec.Kind.REVOLUTE, hubM, Vec3.Y));
                 rims.add(wheel.with(grousers));
                 largestM = Math.max(largestM, wheel.radiusM() + grousers.heightM());
             }
             VehicleSpec vehicle = new VehicleSpec(name, "body", bodies, joints, rims, List.of());
-            return new Scenario.Placed(vehicle.withCouplings(couplings), start(largestM));
+            return new Scenario.Placed(vehicle.withCouplings(couplings).withSensors(sensors), start(largestM));
         }
     }
 

@@ -38,6 +38,7 @@ import org.grouser.simulation.observe.GroundWatch;
 import org.grouser.simulation.observe.Instruments;
 import org.grouser.simulation.observe.JointGroups;
 import org.grouser.simulation.observe.Recorder;
+import org.grouser.simulation.observe.Sensors;
 import org.grouser.simulation.observe.SoilRange;
 import org.grouser.simulation.observe.SolverTally;
 import org.grouser.simulation.observe.StandardColumns;
@@ -129,10 +130,13 @@ public final class Assembly {
         WheelTravels travels = new WheelTravels(scenario, bodies, plant.compliant());
         travels.columns(columns);
         instruments.columns(columns);
+        Sensors sensors = new Sensors(scenario, bodies);
+        sensors.columns(columns);
         absorberColumns();
         loads.columns(columns);
         groups.columns(columns);
         plant.drives().add(scenario, columns);
+        sensors.connect(columns);
         List<ShadowRun> shadowRuns =
                 scenario.referenceRuns().stream().map(referenceRuns).toList();
         shadowRuns.forEach(run -> run.columns(columns));
@@ -157,6 +161,7 @@ public final class Assembly {
                 scenario, bodies, plant.contacts(), plant.compliant(), diagnostics.solver, rigid.tolerance()));
         parts.add(travels);
         parts.add(instruments);
+        parts.add(sensors);
         parts.add(stop);
         StepWatch stepWatch = parts.add(new StepWatch(scenario.stepper(), bodies, plant.compliant(), plant.efforts()));
         EnergyWatch energyWatch = parts.add(new EnergyWatch(energy, bodies, plant.compliant(), diagnostics, stepWatch));

@@ -6,6 +6,7 @@ import org.grouser.dynamics.Motion;
 import org.grouser.dynamics.Multibody;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.Vec3;
+import org.grouser.simulation.state.BaseFrame;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.WheelSpeeds;
 import org.grouser.vehicle.DriveSpec;
@@ -31,7 +32,7 @@ final class DrivenWheels {
     private final int[] steerBody; //                                       (wheels)
     private final Vec3[] steerAxis; // frame of that body                   (wheels)
     private final WheelSpeeds[] speeds; //                                  (wheels)
-    private final double[] vector = new double[3];
+    private final BaseFrame frame;
 
     /**
      * @param bodies at their start
@@ -40,6 +41,7 @@ final class DrivenWheels {
     DrivenWheels(Bodies bodies, int base, DriveSpec.Driven spec, VehicleSpec vehicle) {
         this.bodies = bodies;
         this.base = base;
+        frame = new BaseFrame(bodies.motion, base);
         names = spec.wheels();
         count = names.size();
         state = new DrivingState(count);
@@ -104,8 +106,8 @@ final class DrivenWheels {
         steerAxis[i] = joint.axis();
         state.steerLowerRad[i] = joint.passive().lower();
         state.steerUpperRad[i] = joint.passive().upper();
-        turned(at, steerAxis[i]);
-        double upright = inBase(2);
+        frame.direction(at, steerAxis[i]);
+        double upright = frame.along(2);
         if (Math.abs(upright) < LEAST_COSINE) {
             throw refused(
                     wheel.name(),
@@ -114,44 +116,16 @@ final class DrivenWheels {
         state.steerSign[i] = Math.signum(upright);
     }
 
-    /** A direction of a body, in world axes, into the vector. */
-    private void turned(int body, Vec3 v) {
-        double[] r = bodies.motion.rotation();
-        for (int k = 0; k < 3; k++) {
-            int row = 9 * body + 3 * k;
-            vector[k] = r[row] * v.x() + r[row + 1] * v.y() + r[row + 2] * v.z();
-        }
-    }
-
-    /** Part of the vector along an axis of the base. */
-    private double inBase(int axis) {
-        double[] r = bodies.motion.rotation();
-        double sum = 0;
-        for (int k = 0; k < 3; k++) {
-            sum += r[9 * base + 3 * k + axis] * vector[k];
-        }
-        return sum;
-    }
-
-    /** Where a body's origin is from that of the base, in world axes, into the vector. */
-    private void from(int body) {
-        double[] o = bodies.motion.originM();
-        for (int k = 0; k < 3; k++) {
-            vector[k] = o[3 * body + k] - o[3 * base + k];
-        }
-    }
-
     /** Brings the state of the wheels to the present pose; bodies placed and moved. */
     void look() {
         Motion motion = bodies.motion;
         for (int i = 0; i < count; i++) {
             int body = speeds[i].body();
-            from(body);
-            state.wheelXM[i] = inBase(0);
-            state.wheelYM[i] = inBase(1);
-            double height = inBase(2);
-            turned(body, Vec3.Y);
-            state.wheelRad[i] = StrictMath.atan2(-inBase(0), inBase(1)); // axle x up
+            frame.place(body);
+            state.wheelXM[i] = frame.along(0);
+            state.wheelYM[i] = frame.along(1);
+            double height = frame.along(2);
+            state.wheelRad[i] = frame.wheelRad(body);
             state.rollRadPerS[i] = speeds[i].circumferentialMPerS(motion) / radiusM[i];
             state.driveRadPerS[i] = driveSign[i] * bodies.v[driveDof[i]];
             state.travelMPerS[i] = speeds[i].forwardMPerS(motion);
@@ -165,14 +139,14 @@ final class DrivenWheels {
     }
 
     private void axis(int i, double heightM) {
-        from(steerBody[i]);
-        double x = inBase(0);
-        double y = inBase(1);
-        double z = inBase(2);
-        turned(steerBody[i], steerAxis[i]);
-        double way = (heightM - z) / inBase(2);
-        state.axisXM[i] = x + way * inBase(0);
-        state.axisYM[i] = y + way * inBase(1);
+        frame.place(steerBody[i]);
+        double x = frame.along(0);
+        double y = frame.along(1);
+        double z = frame.along(2);
+        frame.direction(steerBody[i], steerAxis[i]);
+        double way = (heightM - z) / frame.along(2);
+        state.axisXM[i] = x + way * frame.along(0);
+        state.axisYM[i] = y + way * frame.along(1);
         state.steerRad[i] = bodies.q[bodies.positionOf[steerDof[i]]];
         state.steerRadPerS[i] = bodies.v[steerDof[i]];
     }
