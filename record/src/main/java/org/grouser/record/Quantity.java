@@ -113,6 +113,8 @@ public record Quantity(String name, String label) {
     public static final Quantity COMMANDED_STEERING = new Quantity("commanded_steering", "commanded steering angle");
     public static final Quantity COMMANDED_ROLLING = new Quantity("commanded_rolling", "commanded rolling rate");
     public static final Quantity STEERS_FIRST = new Quantity("steers_first", "stands and steers");
+    public static final Quantity STEERING_REACHABLE =
+            new Quantity("steering_reachable", "steering limits let wheels point there");
     public static final Quantity SPEED_SHARE = new Quantity("speed_share", "share of the speed that limits leave");
     public static final Quantity DRIVING_SLIP = new Quantity("driving_slip", "slip over a window");
     public static final Quantity SCRUB = new Quantity("scrub", "side way of the wheels");

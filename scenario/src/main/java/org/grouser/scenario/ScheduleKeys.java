@@ -127,20 +127,14 @@ final class ScheduleKeys {
         if (values.isEmpty()) {
             throw new ScenarioException(label + ": has no row below the names of its columns");
         }
-        return new Schedule(pieces(timesS, values, rows.linear, label, unit));
-    }
-
-    private static List<Schedule.Piece> pieces(
-            List<Double> timesS, List<Double> values, boolean linear, String label, String unit) {
-        List<Schedule.Piece> pieces = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            double slope = linear && i + 1 < values.size()
-                    ? (values.get(i + 1) - values.get(i)) / (timesS.get(i + 1) - timesS.get(i))
-                    : 0;
-            number(command(unit + "/s"), label, "slope at time_s " + timesS.get(i), Numbers.text(slope));
-            pieces.add(new Schedule.Piece(timesS.get(i), values.get(i), slope, List.of(), null));
+        double[] times = timesS.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] commands = values.stream().mapToDouble(Double::doubleValue).toArray();
+        Schedule table = Schedule.table(times, commands, rows.linear);
+        for (Schedule.Piece piece : table.pieces()) {
+            String slope = "slope at time_s " + piece.fromS();
+            number(command(unit + "/s"), label, slope, Numbers.text(piece.slopePerS()));
         }
-        return pieces;
+        return table;
     }
 
     private static List<String> cells(String line) {

@@ -2,6 +2,7 @@ package org.grouser.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -223,6 +224,33 @@ class DrivingReferenceTest {
         assertTrue(run.events().stream()
                 .anyMatch(event -> event.kind().equals("drive_limit")
                         && event.note().equals("driving stops: tilt is above its limit")));
+    }
+
+    @Test
+    void drivesThatCannotBeAreTold() {
+        String wheels = "{fl: {steer: STEER}, rr: {}}";
+        String drive = "drives.0={driving: {wheels: " + wheels + ", arcs: [{length_m: 1, speed_m_per_s: 0.1}]}}";
+        assertEquals(
+                "drives: driving.wheels.fl is not carried by joint 'rr_steer', which cannot steer it",
+                refused(drive.replace("STEER", "rr_steer")));
+        assertEquals(
+                "drives: driving.wheels.fl has 'fl_bogie' to steer it, whose axis is more than 60 degrees off the"
+                        + " base's z",
+                refused(drive.replace("STEER", "fl_bogie")));
+        assertEquals(
+                "drives: driving.wheels.fl is turned by joint 'fl_wheel', not by 'fr_wheel'; leave drive out",
+                refused(drive.replace("{steer: STEER}", "{drive: fr_wheel}")));
+        assertEquals(
+                "drives: two are driving; name all wheels in one",
+                refused(
+                        drive.replace("STEER", "fl_steer"),
+                        drive.replace(wheels, "{cl: {}, cr: {}}").replace("drives.0", "drives.1")));
+    }
+
+    private static String refused(String... sets) {
+        Scenario scenario = exomars("crab", sets);
+        return String.valueOf(assertThrows(IllegalArgumentException.class, () -> Simulation.of(scenario))
+                .getMessage());
     }
 
     /** The Lynx on a slip floor that climbs, its four wheels held or driven by motors. */

@@ -35,6 +35,21 @@ class ScheduleTest {
     }
 
     @Test
+    void aTableIsJoinedByLinesOrHeld() {
+        double[] times = {1, 2, 4};
+        double[] values = {5, 7, 1};
+        Command lines = new Command(Schedule.table(times, values, true), states);
+        Command steps = new Command(Schedule.table(times, values, false), states);
+        double[] at = {0.5, 1, 1.5, 2, 3, 4, 9};
+        double[] joined = {0, 5, 6, 7, 4, 1, 1};
+        double[] held = {0, 5, 5, 7, 7, 1, 1};
+        for (int i = 0; i < at.length; i++) {
+            assertEquals(joined[i], lines.value(at[i]), 1e-15);
+            assertEquals(held[i], steps.value(at[i]), 0);
+        }
+    }
+
+    @Test
     void feedbackAddsGainTimesDistanceFromTheTarget() {
         Schedule.Piece piece =
                 new Schedule.Piece(0, 1, 0, List.of(new Schedule.Feedback("base_vx_m_per_s", 2, 3)), null);

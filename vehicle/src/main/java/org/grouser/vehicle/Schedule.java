@@ -1,5 +1,6 @@
 package org.grouser.vehicle;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.grouser.quantity.Check;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,26 @@ public record Schedule(List<Piece> pieces) {
                     "from_s",
                     "= " + pieces.get(i).fromS() + " s does not come after the piece before it");
         }
+    }
+
+    /**
+     * A table of a command over time: zero before the first time, the last value after the last.
+     *
+     * @param timesS rising
+     * @param linear whether values are joined by straight lines; else each holds until the next
+     */
+    public static Schedule table(double[] timesS, double[] values, boolean linear) {
+        Check.that(
+                timesS.length == values.length,
+                "values",
+                "are " + values.length + " for " + timesS.length + " times; give one for each");
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            boolean rises = linear && i + 1 < values.length;
+            double slope = rises ? (values[i + 1] - values[i]) / (timesS[i + 1] - timesS[i]) : 0;
+            pieces.add(new Piece(timesS[i], values[i], slope, List.of(), null));
+        }
+        return new Schedule(pieces);
     }
 
     /**

@@ -156,6 +156,7 @@ final class DrivenVehicle implements EffortSource {
         }
         columns.add("driving_turning", OWNER, Quantity.TURNING, "-", () -> driver.turnsOnTheSpot() ? 1 : 0);
         columns.add("driving_steers_first", OWNER, Quantity.STEERS_FIRST, "-", () -> driver.steersFirst() ? 1 : 0);
+        columns.add("driving_reachable", OWNER, Quantity.STEERING_REACHABLE, "-", () -> driver.reachable() ? 1 : 0);
         columns.add("driving_speed_share", OWNER, Quantity.SPEED_SHARE, "-", driver::speedShare);
         columns.add(commanded("forward", "forwards"), driver::forwardMPerS);
         columns.add(commanded("left", "to the left"), driver::leftMPerS);

@@ -19,6 +19,8 @@ final class DrivenWheels {
     /** A steering axis is at most this far from the base's z axis: 60 degrees, our choice. */
     private static final double LEAST_COSINE = 0.5;
 
+    private static final double LEAST_SPIN_COSINE = 0.99; // of a drive joint's axis to the wheel's, our choice
+
     final int count;
     final List<DriveSpec.DrivenWheel> names;
     final double[] radiusM; //                                              (wheels)
@@ -80,6 +82,11 @@ final class DrivenWheels {
                     wheel.name(),
                     "is turned by joint '" + model.jointName(model.jointOf(body)) + "', not by '" + names.drive()
                             + "'; leave drive out");
+        }
+        if (Math.abs(model.spec(drive).axis().y()) < LEAST_SPIN_COSINE) {
+            throw refused(
+                    wheel.name(),
+                    "is turned by joint '" + names.drive() + "' about another axis than the wheel's y axis");
         }
         speeds[i] = new WheelSpeeds(body, wheel.radiusM());
         radiusM[i] = wheel.radiusM();

@@ -161,6 +161,9 @@ public final class Drives implements Observer, Saved, Hashed {
     }
 
     private EffortSource driven(DriveSpec.Driven spec, VehicleSpec vehicle, int base, RunColumns states) {
+        if (states.has("driving_done")) {
+            throw new IllegalArgumentException("drives: two are driving; name all wheels in one");
+        }
         int[] turn = dofs(spec.motorJoints());
         int[] steer = dofs(spec.steerJoints());
         DrivenWheels wheels = new DrivenWheels(bodies, base, spec, vehicle);
