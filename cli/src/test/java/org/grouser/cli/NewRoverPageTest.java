@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class NewRoverPageTest {
     private static final Pattern BLOCK = Pattern.compile("(?s)```(\\w+)\\n(.*?)```");
-    private static final Pattern FILE = Pattern.compile("# ([\\w-]+\\.yaml)\\b");
+    private static final Pattern FILE = Pattern.compile("(?:#|<!--) ([\\w-]+\\.(?:yaml|urdf))\\b");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(?:\\.(\\d+))?");
 
@@ -39,7 +39,7 @@ class NewRoverPageTest {
         int lines = 0;
         while (block.find()) {
             switch (block.group(1)) {
-                case "yaml" -> save(block.group(2));
+                case "yaml", "xml" -> save(block.group(2));
                 case "sh" -> last = run(block.group(2).strip(), commands++);
                 case "text" -> {
                     for (String line : block.group(2).strip().split("\n")) {
@@ -66,10 +66,13 @@ class NewRoverPageTest {
         Matcher word = WORD.matcher(command);
         while (word.find()) {
             String text = word.group(1) != null ? word.group(1) : word.group(2);
-            args.add(text.endsWith(".yaml") ? folder.resolve(text).toString() : text);
+            Path file = text.startsWith("scenarios/") ? ModuleMapTest.root().resolve(text) : folder.resolve(text);
+            args.add(text.matches(".*\\.(yaml|urdf|asc)") ? file.toString() : text);
         }
         assertEquals("./grouser", args.remove(0));
-        args.addAll(List.of("--out", folder.resolve("out-" + number).toString()));
+        if (!args.contains("--out")) {
+            args.addAll(List.of("--out", folder.resolve("out-" + number).toString()));
+        }
         Console console = grouser(args.toArray(String[]::new));
         assertEquals(ExitCode.DONE, console.code(), console.err());
         assertTrue(!console.out().contains("warning"), console.out());

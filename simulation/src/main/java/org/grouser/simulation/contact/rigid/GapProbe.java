@@ -6,7 +6,8 @@ import org.grouser.terrain.query.Features;
 /** Looks for the nearest contact of a pair however far it is: for plots, and for the check of the start. */
 public final class GapProbe {
     private static final double FIRST_REACH_M = 0.02;
-    private static final double WIDE_M = 1; // from here on it widens slowly: a field of rocks has thousands of corners in 10 m
+    private static final double WIDE_M =
+            1; // from here on it widens slowly: a field of rocks has thousands of corners in 10 m
     private static final double LAST_REACH_M = 1e4;
 
     private final Bodies bodies;
