@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         name = "terrain",
         mixinStandardHelpOptions = true,
         description =
-                "Prints size, map, cells, heights, holes, slopes and roughness of a digital elevation model (GeoTIFF, ESRI ASCII grid), and writes maps of it.")
+                "Prints size, map, cells, heights, holes, slopes and roughness of a digital elevation model (GeoTIFF, .npy, PNG, PDS3, PDS4, .xyz points, ESRI ASCII grid), and writes maps of it.")
 final class TerrainCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "FILE", description = "raster of heights: .tif, .tiff or .asc")
     private Path file = Path.of("");

@@ -128,7 +128,10 @@ final class GroundKeys {
     private static <R extends Record> Mapping<R> heights(Class<R> type) {
         return Mapping.of(
                 type,
-                key("file", ScenarioScope.FILE, "GeoTIFF or ESRI ASCII grid, relative to this file"),
+                key(
+                        "file",
+                        ScenarioScope.FILE,
+                        "GeoTIFF, .npy, grey PNG, PDS3 or PDS4 image, .xyz points or ESRI ASCII grid, relative to this file"),
                 include("site", SITE),
                 key("vertical_scale", range(1e-6, 1e6, "-"), 1.0, "factor on heights"),
                 key("offset_m", position(), Vec3.ZERO, "shift after scaling"));

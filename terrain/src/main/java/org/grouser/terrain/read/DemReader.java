@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.grouser.quantity.OutOfRangeException;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.dem.Affine;
@@ -19,8 +20,16 @@ import org.grouser.terrain.dem.Relieved;
 import org.grouser.terrain.surface.HeightGrid;
 import org.jspecify.annotations.Nullable;
 
-/** Reads digital elevation models: GeoTIFF (.tif, .tiff) and ESRI ASCII grids. */
+/**
+ * Reads digital elevation models: GeoTIFF (.tif, .tiff), NumPy arrays (.npy), grey PNG (.png), images of PDS3 (.lbl, .img) and
+ * PDS4 (.xml), points (.xyz), and ESRI ASCII grids, whatever else their ending is.
+ */
 public final class DemReader {
+    static final String UNPLACED =
+            "the file does not say where its cells lie: each counts as 1 m; give the size with pixel_m";
+
+    private static final List<String> OTHERS = List.of(".npy", ".png", ".lbl", ".img", ".xml", ".xyz");
+
     private DemReader() {}
 
     /**
@@ -36,6 +45,21 @@ public final class DemReader {
             return GeoTiffReader.read(file, site);
         }
         try {
+            if (endsWith(file, ".npy")) {
+                return NpyReader.read(file, site);
+            }
+            if (endsWith(file, ".png")) {
+                return PngReader.read(file, site);
+            }
+            if (endsWith(file, ".lbl") || endsWith(file, ".img")) {
+                return PdsReader.read(file, site);
+            }
+            if (endsWith(file, ".xml")) {
+                return Pds4Reader.read(file, site);
+            }
+            if (endsWith(file, ".xyz")) {
+                return PointsReader.read(file, site);
+            }
             return EsriAsciiReader.dem(file, site);
         } catch (OutOfRangeException e) {
             throw new ReadException(file, String.valueOf(e.getMessage()));
@@ -54,8 +78,30 @@ public final class DemReader {
     }
 
     private static boolean isTiff(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        return name.endsWith(".tif") || name.endsWith(".tiff");
+        return endsWith(file, ".tif") || endsWith(file, ".tiff");
+    }
+
+    /** Whatever has no ending of another format. */
+    private static boolean isAscii(Path file) {
+        return !isTiff(file) && OTHERS.stream().noneMatch(ending -> endsWith(file, ending));
+    }
+
+    static boolean endsWith(Path file, String ending) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
+    }
+
+    static void needBand(Path file, DemSite site, int bands) throws ReadException {
+        if (site.band() > bands) {
+            throw new ReadException(
+                    file, "has " + bands + (bands == 1 ? " band" : " bands") + ", no band " + site.band());
+        }
+    }
+
+    /** Notes, and that of a file that does not say where its cells lie. */
+    static List<String> unplaced(DemGeometry geometry, List<String> notes) {
+        return geometry.placed()
+                ? notes
+                : Stream.concat(Stream.of(UNPLACED), notes.stream()).toList();
     }
 
     /**
@@ -65,7 +111,7 @@ public final class DemReader {
      * @throws ReadException in one line, whatever is wrong with the file or does not fit it
      */
     public static HeightGrid ground(Path file, DemSite site) throws IOException {
-        if (!isTiff(file) && site.equals(DemSite.WHOLE)) {
+        if (isAscii(file) && site.equals(DemSite.WHOLE)) {
             return EsriAsciiReader.read(file);
         }
         Dem dem = read(file, site);

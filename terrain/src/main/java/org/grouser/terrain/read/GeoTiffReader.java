@@ -105,7 +105,7 @@ final class GeoTiffReader {
     private static List<String> notes(DemGeometry geometry, Cells cells, @Nullable Double hole) {
         List<String> notes = new ArrayList<>();
         if (!geometry.placed()) {
-            notes.add("the file does not say where its cells lie: each counts as 1 m; give the size with pixel_m");
+            notes.add(DemReader.UNPLACED);
         }
         if (cells.missing > 0) {
             notes.add(cells.missing + " cells lie in blocks that the file leaves out: holes");

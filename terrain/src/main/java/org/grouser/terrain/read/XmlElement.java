@@ -153,7 +153,7 @@ public final class XmlElement {
 
     /** A complaint in one line of bounded length. */
     public static String clean(String complaint) {
-        String line = complaint.replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ");
+        String line = complaint.replaceAll("[\\p{Cc}\\u2028\\u2029]+", " ");
         return line.length() > LONGEST_COMPLAINT ? line.substring(0, LONGEST_COMPLAINT - 3) + "..." : line;
     }
 
@@ -221,6 +221,6 @@ public final class XmlElement {
     /** A piece of the file as it looks in a message. */
     public static String quoted(String piece) {
         String kept = piece.length() > LONGEST_QUOTE ? piece.substring(0, LONGEST_QUOTE - 3) + "..." : piece;
-        return "'" + kept.replaceAll("\\p{Cntrl}+", " ") + "'";
+        return "'" + kept.replaceAll("\\p{Cc}+", " ") + "'";
     }
 }

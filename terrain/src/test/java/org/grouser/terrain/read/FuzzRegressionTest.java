@@ -30,7 +30,7 @@ class FuzzRegressionTest {
     Path folder = Path.of("");
 
     @ParameterizedTest
-    @ValueSource(strings = {"stl", "ac", "ply", "obj", "dae", "asc", "tif"})
+    @ValueSource(strings = {"stl", "ac", "ply", "obj", "dae", "asc", "tif", "npy", "png", "img", "xml", "xyz"})
     void everyKeptFileIsReadOrRefusedInOneLine(String format) throws IOException, URISyntaxException {
         int[] usable = {0};
         List<Path> kept = kept(format);
@@ -45,7 +45,7 @@ class FuzzRegressionTest {
     /** Half of them from files that can be used. */
     @ParameterizedTest
     @Tag("slow")
-    @ValueSource(strings = {"stl", "ac", "ply", "obj", "dae", "asc", "tif"})
+    @ValueSource(strings = {"stl", "ac", "ply", "obj", "dae", "asc", "tif", "npy", "png", "img", "xml", "xyz"})
     void everyFileMadeFromKeptOnesByChanceIsReadOrRefusedInOneLine(String format)
             throws IOException, URISyntaxException {
         List<byte[]> all = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.grouser.terrain.dem.Dem;
 import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.surface.HeightGrid;
@@ -19,12 +20,14 @@ public final class ReaderFuzz {
     private static final long BYTES_PER_BYTE = 2000; // a word of one letter is an object of its own
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    private static final List<String> RASTERS = List.of(".tif", ".npy", ".png", ".img", ".xml", ".xyz");
+
     private static Path file = Path.of("");
 
     private ReaderFuzz() {}
 
     /**
-     * @param args the ending of the file: stl, ac, ply, obj, dae, asc or tif
+     * @param args the ending of the file: stl, ac, ply, obj, dae, asc, tif, npy, png, img, xml or xyz
      */
     public static void fuzzerInitialize(String[] args) throws IOException {
         file = Files.createTempFile("fuzz", "." + args[0]);
@@ -58,7 +61,7 @@ public final class ReaderFuzz {
         try {
             if (file.toString().endsWith(".asc")) {
                 demandHeights(EsriAsciiReader.read(file));
-            } else if (file.toString().endsWith(".tif")) {
+            } else if (RASTERS.stream().anyMatch(file.toString()::endsWith)) {
                 demandHeights(DemReader.read(file, DemSite.WHOLE));
             } else {
                 demandMesh(MeshReader.read(file), Files.size(file));
