@@ -49,6 +49,7 @@ class RunColumnsInvariantTest {
                     + " from: {body: trunk, point_m: [0.4025001, 0.4705, -0.23375], axis: [0, 1, 0]}, to: {body: fl_bogie,"
                     + " axis: [0, 1, 0]}}}"
         },
+        {"lynx-straight", "vehicle.sensors={amps: {motor_current: {joint: fl_drive, rate_hz: 50}}}"},
         {
             "stack-cubes",
             "ground=[{name: sand, plane: {point_m: [0, 0, 0], normal: [0, 0, 1]}, contact: {scm: {extent_m: {x: [-1, 1], y: [-1, 1]},"
