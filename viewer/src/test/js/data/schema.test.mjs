@@ -82,7 +82,7 @@ test('parameters are numbers with what they are, their unit and range', () => {
   const described = schema.properties.parameters.properties;
   assert.equal(described.slip.description, 'Slip');
   assert.equal(described.load.description, 'N');
-  assert.equal(complaint(described.slip, '2'), 'must be at least -1 and at most 0.99');
+  assert.equal(complaint(described.slip, '2'), 'must be at least −1 and at most 0.99');
   assert.equal(schema.properties.title.type, 'string');
   assert.deepEqual(withParameters({title: 'a'}, {})[0], {title: 'a'});
 });
