@@ -8,7 +8,7 @@
  *   PoseTwist             where a frame is and how it moves: what contact laws are given
  *   Check                 refuses numbers that are out of range, by name, value, unit and range
  *   Formula, Unit         arithmetic with named numbers, units checked and converted
- *   StateHash, RandomStreams, Mixing, Powers    the same bits on every machine
+ *   StateHash, RandomStreams, Poisson, Mixing, Powers    the same bits on every machine
  * </pre>
  *
  * <p>Everything else in the project may use this package; it uses the JDK alone. Sine and cosine come from

@@ -1,14 +1,9 @@
 package org.grouser.terrain.generate;
 
+import org.grouser.terrain.surface.CraterProfile;
+
 /**
- * A bowl with a raised rim.
- *
- * <pre>
- *   inside:   z = rim - depth (1 - (r/R)^2)                                parabola, R = D / 2
- *   outside:  z = rim ((r/R)^-3 - c^-3) / (1 - c^-3),  0 beyond c R        falls as r^-3 [McGetchin1973]
- * </pre>
- *
- * Differs from the source: lowered so that it ends at c = 5 radii (our choice; the rim keeps its height).
+ * A bowl with a raised rim, as {@link CraterProfile} draws it.
  *
  * @param xM centre
  * @param yM centre
@@ -18,16 +13,10 @@ package org.grouser.terrain.generate;
  */
 public record Crater(double xM, double yM, double diameterM, double depthM, double rimM) {
     /** Radii at which the ejecta end. */
-    static final double REACH = 5;
-
-    private static final double CUT = 1 / (REACH * REACH * REACH);
+    static final double REACH = CraterProfile.REACH;
 
     /** Height over the ground around, at a distance from the axis. */
     double heightM(double distanceM) {
-        double u = distanceM / (0.5 * diameterM);
-        if (u <= 1) {
-            return rimM - depthM * (1 - u * u);
-        }
-        return u >= REACH ? 0 : rimM * (1 / (u * u * u) - CUT) / (1 - CUT); // [McGetchin1973]
+        return CraterProfile.heightM(distanceM / (0.5 * diameterM), depthM, rimM);
     }
 }

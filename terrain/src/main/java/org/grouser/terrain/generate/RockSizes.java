@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.Poisson;
 import org.grouser.quantity.RandomStreams;
 
 /** How many rocks of which diameter lie on a square metre. Diameters are those of circles as large as their outlines. */

@@ -2,6 +2,7 @@ package org.grouser.terrain.generate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.quantity.Poisson;
 
 /**
  * How many rocks lie in a field, beside how many were to be expected.

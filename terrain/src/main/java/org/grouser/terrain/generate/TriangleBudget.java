@@ -2,6 +2,7 @@ package org.grouser.terrain.generate;
 
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.Poisson;
 
 /** How fine rocks are cut, and whether a field of them stays within its triangles. */
 final class TriangleBudget {

@@ -29,8 +29,12 @@ public final class LatticeNoise {
 
     /** Value of a node in [-1, 1). */
     private static double value(long key, int octave, long i, long j) {
-        long mixed = mix(mix(mix(key + octave) + i) + j);
-        return (mixed >> 11) * 0x1p-52;
+        return (bits(key, octave, i, j) >> 11) * 0x1p-52;
+    }
+
+    /** Random bits of a node. */
+    public static long bits(long key, int octave, long i, long j) {
+        return mix(mix(mix(key + octave) + i) + j);
     }
 
     /** Mixed after a step of the Weyl sequence of SplitMix64 [SteeleLeaFlood2014]. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.grouser.quantity.Poisson;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

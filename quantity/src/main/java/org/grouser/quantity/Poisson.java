@@ -1,4 +1,4 @@
-package org.grouser.terrain.generate;
+package org.grouser.quantity;
 
 import java.util.Arrays;
 
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * so that neither exp nor the factorial is needed and no mean is too large. Numbers less likely than 1e-18 of the
  * likeliest are left out.
  */
-final class Poisson {
+public final class Poisson {
     private static final double LEAST = 1e-18;
 
     private final int first; // smallest number kept
@@ -18,7 +18,7 @@ final class Poisson {
     /**
      * @param mean m, from 0 to 1e8
      */
-    Poisson(double mean) {
+    public Poisson(double mean) {
         int mode = (int) mean;
         int low = mode;
         for (double chance = 1; low > 0 && chance > LEAST; low--) {
@@ -46,7 +46,7 @@ final class Poisson {
     }
 
     /** The smallest number k with P(at most k) of at least the share: a draw, if the share is drawn evenly. */
-    int quantile(double share) {
+    public int quantile(double share) {
         int found = Arrays.binarySearch(upTo, share * upTo[upTo.length - 1]);
         return first + Math.min(found < 0 ? -found - 1 : found, upTo.length - 1);
     }
