@@ -39,6 +39,7 @@ import org.grouser.terrain.GroundShape;
 import org.grouser.terrain.dem.DemCrop;
 import org.grouser.terrain.dem.DemSite;
 import org.grouser.terrain.dem.Refinement;
+import org.grouser.terrain.dem.StrewnCraters;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.RockField;
 import org.grouser.terrain.generate.RockSizes;
@@ -106,6 +107,20 @@ final class GroundKeys {
             key("at_m", range(1e-3, 1e4, "m"), "that distance, at most one cell of the raster"),
             key("seed", SEED, "which roughness; the scenario's seed if absent").otherwise(GroundKeys::seed));
 
+    private static final Codec<StrewnCraters> STREWN = Mapping.of(
+            StrewnCraters.class,
+            key(
+                    "per_km2",
+                    positive(1e12, "1/km2"),
+                    "craters above min_diameter_m on a square kilometre: N(>D) = per_km2 (D / min_diameter_m)^-exponent"),
+            key("exponent", range(0.1, 10, "-"), StrewnCraters.EXPONENT, "of that law"),
+            key("min_diameter_m", range(1e-2, 1e4, "m"), "smallest"),
+            key("max_diameter_m", range(1e-2, 1e4, "m"), "largest; larger ones are the file's own"),
+            key("depth_ratio", positive(0.3, "-"), StrewnCraters.DEPTH_RATIO, "rim crest to floor over diameter"),
+            key("rim_ratio", range(0, 0.15, "-"), "height of the rim over diameter; a fifth of depth_ratio if absent")
+                    .otherwise(in -> StrewnCraters.RIM_OVER_DEPTH * in.get("depth_ratio", Double.class)),
+            key("seed", SEED, "which craters; the scenario's seed if absent").otherwise(GroundKeys::seed));
+
     private static final Mapping<DemSite> SITE = Mapping.of(
             DemSite.class,
             may("band", integer(1, 65535), 1, "which band of the file holds the heights"),
@@ -123,7 +138,8 @@ final class GroundKeys {
             may("cell_m", range(1e-4, 1e6, "m"), Double.NaN, "spacing of the ground; that of the file if absent"),
             may("fill", FLAG, false, "fill holes from what is around them; else a raster with holes is refused"),
             may("smooth_m", range(0, 1e5, "m"), 0.0, "standard deviation of a Gaussian filter; none if absent"),
-            may("refine", REFINE, "roughness below the resolution, generated; none if absent"));
+            may("refine", REFINE, "roughness below the resolution, generated; none if absent"),
+            may("craters", STREWN, "craters below the resolution, generated; none if absent"));
 
     private static <R extends Record> Mapping<R> heights(Class<R> type) {
         return Mapping.of(

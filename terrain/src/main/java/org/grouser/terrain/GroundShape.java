@@ -8,6 +8,7 @@ import org.grouser.quantity.Check;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.terrain.dem.DemSite;
+import org.grouser.terrain.dem.Detail;
 import org.grouser.terrain.dem.Relieved;
 import org.grouser.terrain.generate.HazardField;
 import org.grouser.terrain.generate.HazardFields;
@@ -253,7 +254,7 @@ public sealed interface GroundShape {
         }
 
         /**
-         * Its heights at any place, with the roughness below the raster's resolution.
+         * Its heights at any place, with what is generated below the raster's resolution.
          *
          * @throws IOException if the file cannot be used, in one line
          */
@@ -272,7 +273,9 @@ public sealed interface GroundShape {
 
         /** The raster alone, for pictures. */
         public Heights unrefined() {
-            return site.refine() == null ? this : new Heights(file, site.withoutRefinement(), verticalScale, offsetM);
+            return site.detail().equals(Detail.NONE)
+                    ? this
+                    : new Heights(file, site.withoutDetail(), verticalScale, offsetM);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.grouser.terrain.dem;
 
 import org.grouser.quantity.Check;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is taken from a raster, and how it becomes ground.
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param cellM spacing of the ground; NaN for that of the raster
  * @param fill whether holes are filled; else a raster with holes is refused
  * @param smoothM standard deviation of a Gaussian filter; 0 for none
- * @param refine roughness below the spacing of the ground; null for none
+ * @param detail what is generated below the spacing of the ground
  */
 public record DemSite(
         int band,
@@ -22,13 +21,13 @@ public record DemSite(
         double cellM,
         boolean fill,
         double smoothM,
-        @Nullable Refinement refine) {
+        Detail detail) {
     /** All of the first band, as it is. */
-    public static final DemSite WHOLE = new DemSite(1, Double.NaN, Double.NaN, DemCrop.ALL, Double.NaN, false, 0, null);
+    public static final DemSite WHOLE = new DemSite(1, Double.NaN, Double.NaN, DemCrop.ALL, Double.NaN, false, 0);
 
-    /** One without roughness of its own. */
+    /** The raster alone. */
     public DemSite(int band, double nodata, double pixelM, DemCrop crop, double cellM, boolean fill, double smoothM) {
-        this(band, nodata, pixelM, crop, cellM, fill, smoothM, null);
+        this(band, nodata, pixelM, crop, cellM, fill, smoothM, Detail.NONE);
     }
 
     public DemSite {
@@ -45,20 +44,30 @@ public record DemSite(
 
     /** All of another band. */
     public static DemSite band(int band) {
-        return new DemSite(band, Double.NaN, Double.NaN, DemCrop.ALL, Double.NaN, false, 0, null);
+        return new DemSite(band, Double.NaN, Double.NaN, DemCrop.ALL, Double.NaN, false, 0);
     }
 
     /** The same with roughness below the spacing of the ground. */
     public DemSite with(Refinement roughness) {
-        return new DemSite(band, nodata, pixelM, crop, cellM, fill, smoothM, roughness);
+        return with(new Detail(roughness, detail.craters()));
+    }
+
+    /** The same with craters too small for the raster. */
+    public DemSite with(StrewnCraters craters) {
+        return with(new Detail(detail.refine(), craters));
+    }
+
+    /** The same with what is generated below the spacing of the ground. */
+    public DemSite with(Detail other) {
+        return new DemSite(band, nodata, pixelM, crop, cellM, fill, smoothM, other);
     }
 
     /** The raster alone. */
-    public DemSite withoutRefinement() {
-        return new DemSite(band, nodata, pixelM, crop, cellM, fill, smoothM, null);
+    public DemSite withoutDetail() {
+        return with(Detail.NONE);
     }
 
     public DemSite with(DemCrop other) {
-        return new DemSite(band, nodata, pixelM, other, cellM, fill, smoothM, refine);
+        return new DemSite(band, nodata, pixelM, other, cellM, fill, smoothM, detail);
     }
 }

@@ -4,6 +4,7 @@
  * <pre>
  *   terrain.read.DemReader ──▶ Dem = DemGeometry (Affine, MapReference) + heights, NaN where there are none
  *   DemSite (DemCrop, cell, holes, smoothing) ──DemGround──▶ surface.HeightGrid, origin on the ground at the centre
+ *   Detail = StrewnCraters (CraterRelief) + Refinement (FractalRelief) ──Relieved──▶ the same, finer than the raster
  *   Dem ──DemRelief──▶ slope, roughness and shade of every cell, and their statistics
  * </pre>
  *

@@ -123,15 +123,15 @@ public final class DemReader {
     }
 
     /**
-     * Ground in local metres, scaled, then moved, with the roughness below its resolution that the site asks for.
+     * Ground in local metres, scaled, then moved, with the craters and the roughness below its resolution that the site asks for.
      *
      * @throws ReadException in one line, whatever is wrong with the file or does not fit it
      */
     public static Relieved relief(Path file, DemSite site, double verticalScale, Vec3 offsetM) throws IOException {
         HeightGrid grid =
-                ground(file, site.withoutRefinement()).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
+                ground(file, site.withoutDetail()).placed(verticalScale, offsetM.x(), offsetM.y(), offsetM.z());
         try {
-            return Relieved.of(grid, site.refine());
+            return Relieved.of(grid, site.detail());
         } catch (OutOfRangeException e) {
             throw new ReadException(file, String.valueOf(e.getMessage()));
         }

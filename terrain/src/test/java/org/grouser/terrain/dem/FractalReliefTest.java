@@ -65,7 +65,7 @@ class FractalReliefTest {
     @Test
     void theMeanOfTheRastersOwnHeightsStays() {
         HeightGrid raster = new HeightGrid(200, 200, 0, 0, RASTER_M, new double[200 * 200]);
-        Relieved refined = Relieved.of(raster, new Refinement(CELL_M, 0.8, 0.05, 1, 2));
+        Relieved refined = Relieved.of(raster, new Detail(new Refinement(CELL_M, 0.8, 0.05, 1, 2), null));
         double sum = 0;
         double squares = 0;
         for (int k = 0; k < 200 * 200; k++) {
@@ -82,7 +82,7 @@ class FractalReliefTest {
     @Test
     void theGridIsThatOfTheReliefWhereverOneBegins() {
         HeightGrid raster = new HeightGrid(4, 3, -5, 2, RASTER_M, new double[] {0, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 5});
-        Relieved refined = Relieved.of(raster, new Refinement(0.5, 0.7, 0.05, 1, 2));
+        Relieved refined = Relieved.of(raster, new Detail(new Refinement(0.5, 0.7, 0.05, 1, 2), null));
         HeightGrid grid = refined.fine();
         HeightGrid again = refined.fine();
         assertEquals(31, grid.columns());
@@ -101,7 +101,11 @@ class FractalReliefTest {
     @Test
     void whatTheRasterKnowsItselfIsNotRefined() {
         HeightGrid raster = new HeightGrid(2, 2, 0, 0, 1, new double[4]);
-        assertThrows(OutOfRangeException.class, () -> Relieved.of(raster, new Refinement(1, 0.8, 0.1, 1, 1)));
-        assertThrows(OutOfRangeException.class, () -> Relieved.of(raster, new Refinement(0.1, 0.8, 0.1, 2, 1)));
+        assertThrows(
+                OutOfRangeException.class,
+                () -> Relieved.of(raster, new Detail(new Refinement(1, 0.8, 0.1, 1, 1), null)));
+        assertThrows(
+                OutOfRangeException.class,
+                () -> Relieved.of(raster, new Detail(new Refinement(0.1, 0.8, 0.1, 2, 1), null)));
     }
 }
