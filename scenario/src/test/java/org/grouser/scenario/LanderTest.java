@@ -161,7 +161,7 @@ class LanderTest {
             noise_m_per_s: 0.1 | noise_m: 0.1                | cart.yaml:23: vehicle.beams.vel.noise_m does not fit the kind velocimeter; write noise_m_per_s
             dropout: 0.01      | dropout: 1.5                | cart.yaml:22: vehicle.beams.alt.dropout = 1.5 is outside [0.0, 1.0]
             vel: {body: bus    | vel: {body: bas             | cart.yaml:23: vehicle.beams.vel.body = 'bas' is no body of the vehicle; did you mean 'bus'?
-            [pad, tank], count | [pad, tonk], count          | cart.yaml:24: vehicle.touchdown.points names unknown contact point 'tonk'; did you mean 'tank'?
+            [pad, tank], count | [pad, tonk], count          | cart.yaml:24: vehicle.touchdown.points names unknown contact point, wheel, tool or box 'tonk'; did you mean 'tank'?
             [pad, tank], count | [pad, pad], count           | cart.yaml:24: vehicle.touchdown.points names 'pad' twice
             [pad, tank], count | [], count                   | cart.yaml:24: vehicle.touchdown.points has 0 items, at least 1 is needed
             count: 2           | count: 3                    | cart.yaml:24: vehicle.touchdown.count = 3 is more than the 2 points named
