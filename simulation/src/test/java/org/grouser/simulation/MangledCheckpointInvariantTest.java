@@ -34,7 +34,7 @@ class MangledCheckpointInvariantTest {
 
     @ParameterizedTest
     @Tag("slow")
-    @ValueSource(strings = {"exomars-drop", "lander-touchdown", "lynx-straight", "single-wheel-rig"})
+    @ValueSource(strings = {"exomars-drop", "exomars-drive", "lander-touchdown", "lynx-straight", "single-wheel-rig"})
     void aCheckpointOfWrongBytesIsRestoredOrRefusedWithAMessage(String id) throws IOException {
         Scenario scenario = ScenarioReader.open(id, List.of());
         String text = ScenarioWriter.write(scenario);

@@ -26,6 +26,8 @@ final class WheelTravel {
     /** Pieces of a window; our choice. */
     static final int PIECES = 64;
 
+    private static final double FARTHEST = 100; // windows in one step: beyond, it begins anew
+
     private final WheelSpeeds speeds;
     private final CompliantContact compliant;
     private final double windowM;
@@ -82,8 +84,9 @@ final class WheelTravel {
     /** Keeps what was travelled at every piece of rolling; in between it grows evenly. */
     private void sample(double travelledM) {
         double now = Math.signum(rolledM - sampledM);
-        if (sense != 0 && now != sense) {
-            known = 1; // what was rolled the other way no longer counts
+        boolean leaps = !(Math.abs(rolledM - sampledM) < FARTHEST * windowM);
+        if (leaps || (sense != 0 && now != sense)) {
+            known = 1; // what was rolled the other way, or long before this step, no longer counts
             travelledAtM[last] = travelledM;
             sampledM = rolledM;
         }
