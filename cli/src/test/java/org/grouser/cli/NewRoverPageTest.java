@@ -50,8 +50,8 @@ class NewRoverPageTest {
                 default -> throw new AssertionError("a block of kind " + block.group(1));
             }
         }
-        assertEquals(7, commands);
-        assertEquals(27, lines);
+        assertEquals(10, commands);
+        assertEquals(34, lines);
     }
 
     /** A file is named in its first line. */

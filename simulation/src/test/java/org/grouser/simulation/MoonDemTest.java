@@ -31,7 +31,7 @@ class MoonDemTest {
         try (Simulation run = Grouser.simulate(scenario)) {
             double startM = run.body("chassis").zM();
             run.runUntil(4);
-            assertThat(run.body("chassis").xM()).isBetween(0.2, 0.8);
+            assertThat(run.body("chassis").xM()).isBetween(0.4, 1.0); // 0.2 m/s, lugs grip beyond the rim
             assertThat(run.body("chassis").zM()).isBetween(startM - 0.3, startM + 0.3);
             assertThat(run.wheel("fl").sinkageM()).isBetween(-0.02, 0.1);
         }
