@@ -1,6 +1,5 @@
 package org.grouser.simulation;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -108,39 +107,7 @@ class DrivingReferenceTest {
     @Test
     void aRunTakenUpInMidTurnEndsInTheSameBits() throws IOException {
         Scenario scenario = exomars("point_turn", "stop={time_s: 8}");
-        Recording whole = new Recording();
-        byte[][] taken = new byte[1][];
-        int[] rows = new int[1];
-        String hash;
-        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-            hash = simulation
-                    .run(whole, new RunControl() {
-                        @Override
-                        public void advanced(Simulation at) {
-                            if (taken[0] == null && at.timeS() >= 5.013) {
-                                try {
-                                    taken[0] = at.checkpoint().toBytes();
-                                    rows[0] = whole.rows();
-                                } catch (IOException e) {
-                                    throw new IllegalStateException(e);
-                                }
-                            }
-                        }
-                    })
-                    .stateHash();
-        }
-        Checkpoint checkpoint = Checkpoint.fromBytes(taken[0]);
-        Recording rest = new Recording();
-        try (Simulation simulation =
-                Simulation.assemble(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"), 2)) {
-            checkpoint.restore(simulation);
-            rest.begin(simulation.columns());
-            assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
-        }
-        for (String column : whole.names()) {
-            double[] all = whole.series(column);
-            assertArrayEquals(Arrays.copyOfRange(all, rows[0], all.length), rest.series(column), column);
-        }
+        Worlds.takenUp(scenario, 5.013);
     }
 
     @Test

@@ -185,38 +185,7 @@ class SensorReferenceTest {
         };
         Scenario plain = exomars("crab", "stop={time_s: 5}");
         Scenario sensed = with(plain, sensors);
-        Recording whole = new Recording();
-        byte[][] taken = new byte[1][];
-        int[] rows = new int[1];
-        String hash;
-        try (Simulation simulation = Simulation.of(sensed)) {
-            hash = simulation
-                    .run(whole, new RunControl() {
-                        @Override
-                        public void advanced(Simulation at) {
-                            if (taken[0] == null && at.timeS() >= 3.013) {
-                                try {
-                                    taken[0] = at.checkpoint().toBytes();
-                                    rows[0] = whole.rows();
-                                } catch (IOException e) {
-                                    throw new IllegalStateException(e);
-                                }
-                            }
-                        }
-                    })
-                    .stateHash();
-        }
-        Checkpoint checkpoint = Checkpoint.fromBytes(taken[0]);
-        Recording rest = new Recording();
-        try (Simulation simulation = Simulation.of(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"))) {
-            checkpoint.restore(simulation);
-            rest.begin(simulation.columns());
-            assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
-        }
-        for (String column : whole.names()) {
-            double[] all = whole.series(column);
-            assertArrayEquals(Arrays.copyOfRange(all, rows[0], all.length), rest.series(column), column);
-        }
+        Recording whole = Worlds.takenUp(sensed, 3.013);
         assertArrayEquals(Worlds.run(plain).series("base_x_m"), whole.series("base_x_m"));
     }
 

@@ -1,6 +1,12 @@
 package org.grouser.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +20,7 @@ import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.Measures;
 import org.grouser.scenario.RecordSpec;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.StartSpec;
 import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.StopSpec;
@@ -111,6 +118,48 @@ public final class Worlds {
             simulation.run(recording, new RunControl() {});
         }
         return recording;
+    }
+
+    /**
+     * Runs a scenario, then again from a checkpoint in its midst, and demands the same final bits and the same frames.
+     *
+     * @return the whole run
+     */
+    static Recording takenUp(Scenario scenario, double timeS) throws IOException {
+        Recording whole = new Recording();
+        byte[][] taken = new byte[1][];
+        int[] rows = new int[1];
+        String hash;
+        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
+            hash = simulation
+                    .run(whole, new RunControl() {
+                        @Override
+                        public void advanced(Simulation at) {
+                            if (taken[0] == null && at.timeS() >= timeS) {
+                                try {
+                                    taken[0] = at.checkpoint().toBytes();
+                                    rows[0] = whole.rows();
+                                } catch (IOException e) {
+                                    throw new UncheckedIOException(e);
+                                }
+                            }
+                        }
+                    })
+                    .stateHash();
+        }
+        Checkpoint checkpoint = Checkpoint.fromBytes(taken[0]);
+        Recording rest = new Recording();
+        try (Simulation simulation =
+                Simulation.assemble(ScenarioReader.parse(checkpoint.scenarioText(), "checkpoint"), 2)) {
+            checkpoint.restore(simulation);
+            rest.begin(simulation.columns());
+            assertEquals(hash, simulation.run(rest, new RunControl() {}).stateHash());
+        }
+        for (String column : whole.names()) {
+            double[] all = whole.series(column);
+            assertArrayEquals(Arrays.copyOfRange(all, rows[0], all.length), rest.series(column), column);
+        }
+        return whole;
     }
 
     static String hash(Scenario scenario, int threads) {
