@@ -31,6 +31,7 @@ class ModuleMapTest {
             Map.entry("examples", Set.of("quantity", "contact", "record", "scenario", "simulation")),
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("viewer", Set.of("quantity", "record")),
+            Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),
             Map.entry(
                     "cli",
                     Set.of(
@@ -42,6 +43,7 @@ class ModuleMapTest {
                             "simulation",
                             "record",
                             "report",
+                            "campaign",
                             "viewer")),
             Map.entry(
                     "benchmark",
@@ -55,6 +57,7 @@ class ModuleMapTest {
                             "simulation",
                             "record",
                             "viewer",
+                            "campaign",
                             "cli")));
 
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?org\\.grouser\\.(\\w+)\\.");

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.catalog.CatalogFiles;
 import org.grouser.scenario.codec.Node;
@@ -224,20 +225,29 @@ final class Resolver {
 
     /** The tree with its files named so that they are found from anywhere. */
     YamlNode withWholeNames(YamlNode tree) {
+        return withFiles(tree, file -> {
+            boolean set = file.where().startsWith(SetPath.SET);
+            return CatalogFiles.label(files.named(file.text(), set));
+        });
+    }
+
+    /**
+     * The tree with other names of files.
+     *
+     * @param name of a file, from the node that holds its name now
+     */
+    static YamlNode withFiles(YamlNode tree, Function<YamlNode, String> name) {
         YamlNode named = tree;
         for (Map.Entry<String, YamlNode> entry : tree.entries().entrySet()) {
             boolean file = entry.getKey().equals("file") || entry.getKey().equals("mesh");
             YamlNode value = entry.getValue();
-            YamlNode whole = withWholeNames(value);
-            if (file && value.is(YamlNode.Kind.TEXT)) {
-                boolean set = value.where().startsWith(SetPath.SET);
-                String name = CatalogFiles.label(files.named(value.text(), set));
-                whole = YamlNode.scalar(YamlNode.Kind.TEXT, value.where(), name);
-            }
-            named = named.with(entry.getKey(), whole);
+            YamlNode changed = file && value.is(YamlNode.Kind.TEXT)
+                    ? YamlNode.scalar(YamlNode.Kind.TEXT, value.where(), name.apply(value))
+                    : withFiles(value, name);
+            named = named.with(entry.getKey(), changed);
         }
         for (int i = 0; i < tree.items().size(); i++) {
-            named = named.with(i, withWholeNames(tree.items().get(i)));
+            named = named.with(i, withFiles(tree.items().get(i), name));
         }
         return named;
     }
