@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
+import org.grouser.campaign.folder.ProgramVersion;
 import org.grouser.cli.terminal.ExitCode;
-import org.grouser.cli.terminal.Version;
 import org.junit.jupiter.api.Test;
 
 class HelpTest {
@@ -62,8 +62,11 @@ class HelpTest {
 
     @Test
     void versionIsOneLine() {
-        assertEquals("Grouser " + Version.number() + "\n", grouser("--version").out());
+        assertEquals(
+                "Grouser " + ProgramVersion.number() + "\n",
+                grouser("--version").out());
         COMMANDS.forEach(command -> assertEquals(
-                "Grouser " + Version.number() + "\n", grouser(command, "-V").out()));
+                "Grouser " + ProgramVersion.number() + "\n",
+                grouser(command, "-V").out()));
     }
 }

@@ -1,20 +1,18 @@
 package org.grouser.campaign.execute;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.grouser.record.Evidence;
-import org.grouser.record.Recording;
+import org.grouser.campaign.folder.InputFiles;
+import org.grouser.campaign.folder.MemberRun;
 import org.grouser.record.run.Summary;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioTemplate;
-import org.grouser.simulation.RunControl;
-import org.grouser.simulation.RunResult;
-import org.grouser.simulation.Simulation;
-import org.grouser.simulation.SimulationDiverged;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out tasks one by one. One runner serves one thread; what a run leaves depends on its task alone. */
@@ -26,6 +24,7 @@ public final class RowRunner {
 
     private final Map<String, ScenarioTemplate> templates = new TreeMap<>();
     private final List<String> metrics;
+    private final String keep;
 
     /**
      * @param work with its files unpacked
@@ -34,6 +33,7 @@ public final class RowRunner {
         work.scenarios()
                 .forEach((variant, text) -> templates.put(variant, ScenarioTemplate.parse(text, "scenario.yaml")));
         metrics = work.metrics();
+        keep = work.keep();
     }
 
     /** The scenario of a task. */
@@ -60,35 +60,29 @@ public final class RowRunner {
         long start = System.nanoTime();
         try {
             Scenario scenario = scenario(task);
-            try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-                return run(task, scenario, simulation, start, interrupted);
+            MemberRun run = keep.isEmpty() ? MemberRun.of(scenario, interrupted) : kept(task, scenario, interrupted);
+            if (run.interrupted()) {
+                return null;
             }
-        } catch (RuntimeException e) {
-            return new RowResult(task.row(), none(), REFUSED, "", secondsSince(start), line(e));
+            return new RowResult(
+                    task.row(),
+                    run.diverged() ? none() : chosen(run.metrics()),
+                    run.result().stop(),
+                    run.result().stateHash(),
+                    secondsSince(start),
+                    line(run.failure()));
+        } catch (RuntimeException | IOException e) { // a fault of the program too ends this run alone
+            return new RowResult(task.row(), none(), REFUSED, "", secondsSince(start), why(e));
         }
     }
 
-    private @Nullable RowResult run(
-            RowTask task, Scenario scenario, Simulation simulation, long start, BooleanSupplier interrupted) {
-        Recording recording = new Recording();
-        recording.begin(simulation.columns());
-        try {
-            RunResult result = simulation.run(recording, new RunControl() {
-                @Override
-                public boolean interrupted() {
-                    return interrupted.getAsBoolean();
-                }
-            });
-            if (result.stop().equals(RunResult.INTERRUPTED)) {
-                return null;
-            }
-            Evidence evidence = Evidence.of(recording, scenario.record().sections(), simulation.grounds());
-            List<Summary.Metric> all = Summary.summarise(scenario.metrics(), evidence);
-            return new RowResult(task.row(), chosen(all), result.stop(), result.stateHash(), secondsSince(start), "");
-        } catch (SimulationDiverged e) {
-            RunResult result = simulation.resultSoFar(e.stop(), line(e));
-            return new RowResult(task.row(), none(), result.stop(), result.stateHash(), secondsSince(start), line(e));
+    private MemberRun kept(RowTask task, Scenario scenario, BooleanSupplier interrupted) throws IOException {
+        Path folder = RunFolders.of(Path.of(keep), task.row());
+        MemberRun run = MemberRun.withReplay(scenario, folder, interrupted, note -> {});
+        if (!run.interrupted()) {
+            run.write(folder, List.of(), RunFolders.command(Path.of(keep), task.row()), InputFiles.of(scenario));
         }
+        return run;
     }
 
     private double[] chosen(List<Summary.Metric> all) {
@@ -112,10 +106,12 @@ public final class RowRunner {
         return (System.nanoTime() - startNanos) * 1e-9;
     }
 
-    private static String line(RuntimeException e) {
+    private static String why(Exception e) {
         String message = e.getMessage();
-        return message == null
-                ? e.getClass().getSimpleName()
-                : message.lines().findFirst().orElse("failed");
+        return message == null ? e.getClass().getSimpleName() : line(message);
+    }
+
+    private static String line(String text) {
+        return text.lines().findFirst().orElse("").strip();
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.grouser.cli.run.RunFiles;
+import org.grouser.campaign.folder.RunFiles;
 import org.grouser.scenario.Parameter;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;

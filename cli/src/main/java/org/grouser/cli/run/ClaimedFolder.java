@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import org.grouser.campaign.folder.InputFiles;
 import org.grouser.record.run.FolderClaim;
 import org.grouser.record.run.FormerResults;
 import org.grouser.record.run.RunFolder;

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.grouser.campaign.folder.InputFiles;
+import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.terminal.ShellText;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;

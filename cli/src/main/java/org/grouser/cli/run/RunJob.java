@@ -10,12 +10,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.grouser.campaign.folder.InputFiles;
+import org.grouser.campaign.folder.ProgramVersion;
+import org.grouser.campaign.folder.ReplayOfRun;
+import org.grouser.campaign.folder.RunFiles;
+import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.LongStart;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
-import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Check;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
@@ -159,7 +163,7 @@ public final class RunJob {
         }
         Summary.Setup setup = RunText.setup(scenario, digests);
         RunManifest manifest = new RunManifest(
-                new RunManifest.Origin(setup, command(), Version.commit()), all.digests(), Instant.now());
+                new RunManifest.Origin(setup, command(), ProgramVersion.commit()), all.digests(), Instant.now());
         RunFolder folder = RunFolder.create(path);
         FolderClaim claim = FolderClaim.take(path, manifest.run());
         try (claim) {
@@ -264,7 +268,8 @@ public final class RunJob {
         }
         checkpoints.atS = checkpointAtS;
         checkpoints.everyS = checkpointEveryS;
-        try (ReplayOfRun replay = ReplayOfRun.begin(simulation, scenario, folder.path(), replayS)) {
+        try (ReplayOfRun replay = ReplayOfRun.begin(
+                simulation, scenario, folder.path(), replayS, note -> notes.println("grouser: " + note))) {
             start = System.nanoTime(); // what comes before is assembly
             result = simulation.run(rows, control(progress, replay, rows, checkpoints));
         } catch (SimulationDiverged diverged) {

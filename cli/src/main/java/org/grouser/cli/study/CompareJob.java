@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.grouser.campaign.folder.InputFiles;
+import org.grouser.campaign.folder.MemberRun;
 import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
-import org.grouser.cli.run.InputFiles;
-import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
+import org.grouser.cli.terminal.ErrorLine;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.ParallelJobs;
@@ -127,13 +128,11 @@ final class CompareJob {
     }
 
     private ModelRun run(ComparedModel model, Path path) throws IOException {
-        MemberRun run = MemberRun.withReplay(model.scenario(), path);
+        MemberRun run = MemberRun.withReplay(model.scenario(), path, Interrupt::asked, ErrorLine::note);
         if (!run.interrupted()) {
             List<ComparisonRow> checks = model.notes().isEmpty()
                     ? Published.compare(
-                            Published.of(model.scenario()),
-                            run.summary().variant(),
-                            run.summary().metrics())
+                            Published.of(model.scenario()), model.scenario().variant(), run.metrics())
                     : List.of();
             run.write(
                     path,
@@ -144,8 +143,8 @@ final class CompareJob {
                     Locale.ROOT,
                     "compare: %s done in %.1f s, stop: %s%n",
                     model.name(),
-                    run.summary().wallS(),
-                    run.summary().stop());
+                    run.wallS(),
+                    run.result().stop());
         }
         return new ModelRun(model.name(), run.summary(), run.evidence().recording(), run.diverged(), model.notes());
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.grouser.cli.run.RunText;
+import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.ParallelJobs;
 import org.grouser.quantity.NearestName;

@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.grouser.campaign.folder.InputFiles;
+import org.grouser.campaign.folder.MemberRun;
+import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.run.ClaimedFolder;
 import org.grouser.cli.run.FreshFolder;
-import org.grouser.cli.run.InputFiles;
-import org.grouser.cli.run.MemberRun;
 import org.grouser.cli.run.Published;
-import org.grouser.cli.run.RunText;
+import org.grouser.cli.terminal.ErrorLine;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.ParallelJobs;
@@ -117,8 +118,8 @@ public final class SweepJob {
         try {
             Scenario scenario = sweep.runs().get(index);
             run = parent == null
-                    ? MemberRun.of(scenario)
-                    : MemberRun.withReplay(scenario, parent.resolve(folder(index)));
+                    ? MemberRun.of(scenario, Interrupt::asked)
+                    : MemberRun.withReplay(scenario, parent.resolve(folder(index)), Interrupt::asked, ErrorLine::note);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     sweep.name() + " = " + RunText.plain(sweep.values().get(index)) + ": " + e.getMessage(), e);
@@ -143,8 +144,8 @@ public final class SweepJob {
                 "sweep: %s = %s done in %.1f s, stop: %s%n",
                 sweep.name(),
                 RunText.plain(sweep.values().get(index)),
-                run.summary().wallS(),
-                run.summary().stop());
+                run.wallS(),
+                run.result().stop());
     }
 
     private static String folder(int index) {

@@ -21,6 +21,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class ErrorLine {
     private ErrorLine() {}
 
+    /** What the user should know, while the command goes on. */
+    public static void note(String line) {
+        System.err.println("grouser: " + line);
+    }
+
     /** A command that failed. A fault of ours, and only that, is told with its stack trace. */
     public static int about(Exception failure, PrintWriter err) {
         if (failure instanceof SimulationDiverged diverged) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.Console;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.run.FolderClaim;

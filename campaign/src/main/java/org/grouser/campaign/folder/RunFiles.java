@@ -1,4 +1,4 @@
-package org.grouser.cli.run;
+package org.grouser.campaign.folder;
 
 import java.io.IOException;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class RunFiles {
      * @param checks published numbers beside those of the run; may be empty
      * @param command that runs it again
      */
-    static void write(
+    public static void write(
             RunFolder folder,
             Scenario scenario,
             Evidence evidence,

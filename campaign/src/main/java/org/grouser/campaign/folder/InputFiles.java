@@ -1,4 +1,4 @@
-package org.grouser.cli.run;
+package org.grouser.campaign.folder;
 
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
@@ -36,7 +36,7 @@ public final class InputFiles {
     }
 
     /** The same, with a checkpoint. */
-    InputFiles with(Path checkpoint) {
+    public InputFiles with(Path checkpoint) {
         add(checkpoint);
         return this;
     }
@@ -64,12 +64,12 @@ public final class InputFiles {
         files.put(CatalogFiles.label(file), file);
     }
 
-    Collection<Path> paths() {
+    public Collection<Path> paths() {
         return files.values();
     }
 
     /** All with their digests, as they are now. */
-    List<DigestedFile> digests() throws IOException {
+    public List<DigestedFile> digests() throws IOException {
         List<DigestedFile> digests = new ArrayList<>();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             digests.add(DigestedFile.of(file.getKey(), file.getValue()));
@@ -78,7 +78,7 @@ public final class InputFiles {
     }
 
     /** Sixteen hexadecimal digits that tell two scenarios apart: of the resolved text, and of the files that it names. */
-    static String hash(Scenario scenario, List<DigestedFile> named) {
+    public static String hash(Scenario scenario, List<DigestedFile> named) {
         if (named.isEmpty()) {
             return ScenarioWriter.hash(scenario);
         }
@@ -88,7 +88,7 @@ public final class InputFiles {
     }
 
     /** Refuses to go on with files that are not what they were. */
-    static void unchanged(List<DigestedFile> before, List<DigestedFile> now) throws IOException {
+    public static void unchanged(List<DigestedFile> before, List<DigestedFile> now) throws IOException {
         for (DigestedFile file : before) {
             for (DigestedFile other : now) {
                 if (file.name().equals(other.name()) && !file.equals(other)) {

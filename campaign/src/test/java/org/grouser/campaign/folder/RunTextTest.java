@@ -1,4 +1,4 @@
-package org.grouser.cli.run;
+package org.grouser.campaign.folder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

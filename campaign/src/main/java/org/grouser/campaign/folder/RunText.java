@@ -1,4 +1,4 @@
-package org.grouser.cli.run;
+package org.grouser.campaign.folder;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.grouser.cli.terminal.Version;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Evidence;
 import org.grouser.record.run.DigestedFile;
@@ -39,12 +38,16 @@ public final class RunText {
     /**
      * @param named files that the scenario names
      */
-    static Summary.Setup setup(Scenario scenario, List<DigestedFile> named) {
+    public static Summary.Setup setup(Scenario scenario, List<DigestedFile> named) {
         return new Summary.Setup(
-                scenario.id(), scenario.variant(), Version.number(), InputFiles.hash(scenario, named), scenario.seed());
+                scenario.id(),
+                scenario.variant(),
+                ProgramVersion.number(),
+                InputFiles.hash(scenario, named),
+                scenario.seed());
     }
 
-    static Summary summary(
+    public static Summary summary(
             Scenario scenario,
             Summary.Setup setup,
             Evidence evidence,
@@ -61,7 +64,7 @@ public final class RunText {
                         .toList());
     }
 
-    static void report(
+    public static void report(
             RunFolder folder,
             Scenario scenario,
             Evidence evidence,
@@ -72,7 +75,7 @@ public final class RunText {
         RunReport.write(folder, card(scenario, command), summary, evidence, checks);
     }
 
-    static RunCard card(Scenario scenario, String command) throws IOException {
+    public static RunCard card(Scenario scenario, String command) throws IOException {
         return new RunCard(
                 scenario.title(),
                 scenario.shows(),
@@ -92,7 +95,7 @@ public final class RunText {
     }
 
     /** What lies in each rock field beside what was to be expected; empty without fields. */
-    static List<String> rockNotes(Scenario scenario) {
+    public static List<String> rockNotes(Scenario scenario) {
         List<String> notes = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.shape() instanceof GroundShape.Rocks rocks) {
@@ -104,7 +107,7 @@ public final class RunText {
     }
 
     /** All rocks from above. */
-    static List<Scenery.Rock> rockOutlines(Scenario scenario) throws IOException {
+    public static List<Scenery.Rock> rockOutlines(Scenario scenario) throws IOException {
         List<Scenery.Rock> outlines = new ArrayList<>();
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.shape() instanceof GroundShape.Rocks rocks) {
@@ -171,7 +174,7 @@ public final class RunText {
     }
 
     /** How much memory the program holds now, and held at most: the sum of the peaks of all pools of the heap. */
-    static String memory() {
+    public static String memory() {
         long peak = 0;
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
             peak += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
