@@ -9,11 +9,11 @@ import org.grouser.report.plot.Plot;
 import org.grouser.report.text.Markup;
 
 /** A page being written: it needs no network and no other file, on a screen or on paper. */
-final class Page {
+public final class Page {
     private final StringBuilder html = new StringBuilder();
 
     /** Begins the page with its title as a heading. */
-    Page(String title) {
+    public Page(String title) {
         html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
         html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
@@ -26,7 +26,7 @@ final class Page {
     /**
      * @param markup put as it is
      */
-    Page append(String markup) {
+    public Page append(String markup) {
         html.append(markup);
         return this;
     }
@@ -36,7 +36,7 @@ final class Page {
      *
      * @param shows or source may be empty
      */
-    void opening(String shows, String source, List<String> warnings) {
+    public void opening(String shows, String source, List<String> warnings) {
         if (!shows.isEmpty()) {
             html.append("<p class=\"shows\">Shows: ")
                     .append(Markup.escaped(shows))
@@ -54,21 +54,21 @@ final class Page {
         }
     }
 
-    void list(List<String> lines) {
+    public void list(List<String> lines) {
         html.append("<ul>\n");
         lines.forEach(line -> html.append("<li>").append(Markup.escaped(line)).append("</li>\n"));
         html.append("</ul>");
     }
 
     /** A line of a card. */
-    void entry(String name, String value) {
+    public void entry(String name, String value) {
         entry(false, name, value);
     }
 
     /**
      * @param wide over all columns
      */
-    void entry(boolean wide, String name, String value) {
+    public void entry(boolean wide, String name, String value) {
         html.append(wide ? "<div class=\"wide\"><dt>" : "<div><dt>")
                 .append(Markup.escaped(name))
                 .append("</dt><dd>");
@@ -90,7 +90,7 @@ final class Page {
     }
 
     /** Closes the page. */
-    String end() {
+    public String end() {
         html.append("<script>\n").append(resource("report.js")).append("</script>\n</body>\n</html>\n");
         return html.toString();
     }

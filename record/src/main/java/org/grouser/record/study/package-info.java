@@ -2,7 +2,7 @@
  * A study in plain numbers: its table, one row a run, and what follows from the table.
  *
  * <pre>
- *   StudyTable  columns of inputs, responses and outcomes; one row a run
+ *   StudyRows   columns of inputs, responses and outcomes; one row a run, thinned for drawings
  *   StudySummary ── Probability, Spread, Sensitivity, Curve, OutcomeMap, Extremes, RareEvent ──▶ summary.json
  * </pre>
  *
