@@ -105,7 +105,7 @@ public final class SobolSequence implements Design {
         }
     }
 
-    /** The recurrence of [JoeKuo2008] (their Eq. 2). */
+    /** The recurrence of [JoeKuo2008]. */
     private static int[] columns(int dimension) {
         int[] v = new int[BITS];
         if (dimension == 0) {

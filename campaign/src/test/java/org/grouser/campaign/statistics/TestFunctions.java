@@ -44,15 +44,17 @@ final class TestFunctions {
 
     /** The coordinates of all points, named x0, x1, ... */
     static List<StudyValues> factors(Design design) {
-        List<StudyValues> factors = new ArrayList<>();
         double[] u = new double[design.dimensions()];
-        for (int j = 0; j < design.dimensions(); j++) {
-            double[] values = new double[design.size()];
-            for (int i = 0; i < values.length; i++) {
-                design.point(i, u);
-                values[i] = u[j];
+        double[][] columns = new double[u.length][design.size()];
+        for (int i = 0; i < design.size(); i++) {
+            design.point(i, u);
+            for (int j = 0; j < u.length; j++) {
+                columns[j][i] = u[j];
             }
-            factors.add(column("x" + j, values));
+        }
+        List<StudyValues> factors = new ArrayList<>();
+        for (int j = 0; j < u.length; j++) {
+            factors.add(column("x" + j, columns[j]));
         }
         return factors;
     }
