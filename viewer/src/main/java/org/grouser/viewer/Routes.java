@@ -7,11 +7,13 @@ import java.util.List;
 final class Routes {
     private final Pages pages;
     private final RunRoutes runs;
+    private final StudyRoutes studies;
     private final DeskRoutes desk;
 
     Routes(Pages pages, RunShelf shelf, RunDesk desk) {
         this.pages = pages;
         this.runs = new RunRoutes(shelf, desk);
+        this.studies = new StudyRoutes(shelf, desk);
         this.desk = new DeskRoutes(shelf, desk);
     }
 
@@ -29,8 +31,8 @@ final class Routes {
         if (path.size() == 1 && (first.isEmpty() || first.equals("index.html"))) {
             return pages.html("index.html");
         }
-        if (path.size() == 1 && first.equals("play.html")) {
-            return pages.html("play.html");
+        if (path.size() == 1 && (first.equals("play.html") || first.equals("study.html"))) {
+            return pages.html(first);
         }
         if ((path.size() == 2 || path.size() == 3) && first.equals("page")) {
             return pages.part(String.join("/", path.subList(1, path.size())));
@@ -56,7 +58,14 @@ final class Routes {
             request.only("POST");
             return desk.check(request);
         }
+        if (what.equals("studies") && depth == 3 && path.get(2).equals("rerun")) {
+            request.only("POST");
+            return studies.rerun(path.get(1), request);
+        }
         request.only("GET");
+        if (what.equals("studies")) {
+            return depth == 1 ? studies.list() : studies.file(path.get(1), path.subList(2, depth), request.query());
+        }
         if (what.equals("runs")) {
             return runs.file(path.get(1), path.subList(2, depth), request.query());
         }

@@ -130,6 +130,18 @@ public interface RunDesk {
      */
     boolean cancel(Path folder);
 
+    /**
+     * Puts one row of a study into the queue again, to be recorded in full.
+     *
+     * @param study its folder
+     * @return the folder that the run is written to: runs/row-N of the study
+     */
+    default Path rerun(Path study, int row) throws Refused, Full {
+        String line =
+                "rows are not run again from here; use ./grouser campaign rerun " + study.getFileName() + " " + row;
+        throw new Refused(List.of(new Problem("", line)));
+    }
+
     /** All jobs of this process, those over included. */
     List<Job> jobs();
 }

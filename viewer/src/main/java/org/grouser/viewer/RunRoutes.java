@@ -11,7 +11,7 @@ import org.grouser.record.replay.ReplayIndex;
 /** The runs and what is in their folders: known files by known names, and nothing else. */
 final class RunRoutes {
     /** A report shows its drawings; it runs nothing and fetches nothing. */
-    private static final String REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    static final String REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
             + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
 
     private final RunShelf shelf;

@@ -12,17 +12,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which runs may be shown: those below one folder, or some of them. A run is identified by its place below the folder, with ~
+ * Which runs and studies may be shown: those below one folder, or some of them. Each is identified by its place below the folder, with ~
  * between the names. Nothing outside is reached, whatever an id says and wherever a symbolic link leads.
  */
 public final class RunShelf {
     static final String SCENARIO = "scenario.yaml";
     static final String SCENE = "replay/scene.json";
 
+    static final String STUDY = "study.yaml";
+    static final String SUMMARY = "summary.json";
+
     private static final int MAX_DEPTH = 3;
+    private static final int MAX_STUDIES = 500;
+    private static final Pattern ROW = Pattern.compile("~runs~row-[0-9]{1,8}$"); // a run of a study
     private static final int MAX_RUNS = 2000;
     private static final int MAX_FOLDERS = 20_000; // looked into at most
 
@@ -34,15 +41,16 @@ public final class RunShelf {
         this.shown = shown;
     }
 
-    /** The runs below a folder; or just one, if the folder is that of a run. */
+    /** The runs and studies below a folder; or just one, if the folder is that of a run or of a study. */
     public static RunShelf of(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             throw new IOException(folder + ": no such folder; name a run folder, or one that holds run folders");
         }
-        return isRun(folder.toRealPath()) ? only(folder) : new RunShelf(folder.toRealPath(), null);
+        Path real = folder.toRealPath();
+        return isRun(real) || isStudy(real) ? only(folder) : new RunShelf(real, null);
     }
 
-    /** One run alone, whether or not there is something in its folder already. */
+    /** One run or study alone, whether or not there is something in its folder already. */
     public static RunShelf only(Path run) throws IOException {
         Path real = Files.createDirectories(run).toRealPath();
         Path parent = real.getParent();
@@ -54,7 +62,7 @@ public final class RunShelf {
         return new RunShelf(parent, shown);
     }
 
-    /** The id of the run, if there is one alone. */
+    /** The id of the run or study, if there is one alone. */
     public Optional<String> onlyRun() {
         return shown != null && shown.size() == 1 ? shown.stream().findFirst() : Optional.empty();
     }
@@ -78,39 +86,55 @@ public final class RunShelf {
         return id;
     }
 
-    /** The ids of all runs, sorted; of a run that nobody has begun to write there is none. */
+    /** The ids of all runs, sorted; of a run that nobody has begun to write there is none. Those of studies are not among them. */
     List<String> ids() throws IOException {
+        return ids(false, MAX_RUNS);
+    }
+
+    /** The ids of all studies, sorted. */
+    List<String> studies() throws IOException {
+        return ids(true, MAX_STUDIES);
+    }
+
+    private List<String> ids(boolean studies, int most) throws IOException {
         List<String> ids = new ArrayList<>();
         if (shown != null) {
             for (String id : shown) {
-                if (Files.isDirectory(root.resolve(id.replace("~", "/")))) {
+                Path folder = root.resolve(id.replace("~", "/"));
+                if (Files.isDirectory(folder) && isStudy(folder) == studies) {
                     ids.add(id);
                 }
             }
         } else {
-            collect(root, 1, ids, new int[] {0});
+            collect(root, 1, studies ? RunShelf::isStudy : RunShelf::isRun, most, ids, new int[] {0});
         }
         Collections.sort(ids);
         return ids;
     }
 
-    private void collect(Path folder, int depth, List<String> ids, int[] looked) throws IOException {
+    private void collect(Path folder, int depth, Predicate<Path> wanted, int most, List<String> ids, int[] looked)
+            throws IOException {
         try (DirectoryStream<Path> inner = Files.newDirectoryStream(folder)) {
             for (Path path : inner) {
-                if (ids.size() >= MAX_RUNS || ++looked[0] > MAX_FOLDERS) {
+                if (ids.size() >= most || ++looked[0] > MAX_FOLDERS) {
                     return;
                 }
                 if (!isName(String.valueOf(path.getFileName()))
                         || !Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
                     continue;
                 }
-                if (isRun(path)) {
+                if (wanted.test(path)) {
                     ids.add(id(path));
-                } else if (depth < MAX_DEPTH) {
-                    collect(path, depth + 1, ids, looked);
+                } else if (depth < MAX_DEPTH && !isRun(path) && !isStudy(path)) {
+                    collect(path, depth + 1, wanted, most, ids, looked);
                 }
             }
         }
+    }
+
+    /** Whether an id is that of a study. */
+    boolean isStudy(String id) {
+        return find(id).map(RunShelf::isStudy).orElse(false);
     }
 
     /**
@@ -129,8 +153,10 @@ public final class RunShelf {
     /** The same, empty if there is none. */
     Optional<Path> find(String id) {
         List<String> names = List.of(id.split("~", -1));
-        boolean plain = names.size() <= MAX_DEPTH && names.stream().allMatch(RunShelf::isName);
-        if (!plain || (shown != null && !shown.contains(id))) {
+        boolean plain = names.stream().allMatch(RunShelf::isName)
+                && (names.size() <= MAX_DEPTH
+                        || (names.size() <= MAX_DEPTH + 2 && ROW.matcher(id).find()));
+        if (!plain || !isShown(id)) {
             return Optional.empty();
         }
         try {
@@ -142,8 +168,16 @@ public final class RunShelf {
         }
     }
 
+    /** A study that is shown shows its runs. */
+    private boolean isShown(String id) {
+        String study = ROW.matcher(id).replaceFirst("");
+        return shown == null
+                || shown.contains(id)
+                || (shown.contains(study) && isStudy(root.resolve(study.replace("~", "/"))));
+    }
+
     /**
-     * A file of a run.
+     * A file of a run or study.
      *
      * @param name of our own
      * @throws Refusal if it is not there or lies elsewhere
@@ -180,8 +214,15 @@ public final class RunShelf {
         return !name.isEmpty() && !name.startsWith(".") && !name.contains("~") && Segments.harmless(name);
     }
 
-    /** A sweep has a scenario too, but its runs are in folders of their own. */
+    /** A sweep or a study has a scenario too, but its runs are in folders of their own. */
     private static boolean isRun(Path folder) {
-        return holds(folder, SCENE) || (holds(folder, SCENARIO) && !Files.exists(folder.resolve("sweep.csv")));
+        return holds(folder, SCENE)
+                || (holds(folder, SCENARIO)
+                        && !Files.exists(folder.resolve("sweep.csv"))
+                        && !Files.exists(folder.resolve(STUDY)));
+    }
+
+    private static boolean isStudy(Path folder) {
+        return holds(folder, STUDY) && holds(folder, SUMMARY);
     }
 }

@@ -44,9 +44,11 @@ public final class ViewerServer implements Closeable {
     private final ThreadPoolExecutor workers;
     private final Gate gate;
     private final Routes routes;
+    private final RunShelf shelf;
 
     private ViewerServer(HttpServer server, RunShelf shelf, RunDesk desk) {
         this.server = server;
+        this.shelf = shelf;
         this.gate = Gate.at(server.getAddress().getPort());
         this.routes = new Routes(new Pages(), shelf, desk);
         this.workers = new ThreadPoolExecutor(
@@ -85,9 +87,9 @@ public final class ViewerServer implements Closeable {
         return gate.url();
     }
 
-    /** The address of the page that plays one run. */
-    public String url(String run) {
-        return gate.url() + "play.html?run=" + Segments.encoded(run);
+    /** The address of the page that plays one run, or of that of a study. */
+    public String url(String id) {
+        return gate.url() + (shelf.isStudy(id) ? "study.html?study=" : "play.html?run=") + Segments.encoded(id);
     }
 
     @Override

@@ -5,6 +5,7 @@
  *   request ──Gate──▶ Request ──Routes──▶ Answer ──ViewerServer──▶ response
  *                                 ├── Pages       the page, its modules, three.js and uPlot
  *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what is in them), Replays
+ *                                 ├── StudyRoutes RunShelf; summaries and rows of studies, as they grow
  *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line
  *   run folder, Pages ──HtmlExport──▶ one HTML file
  * </pre>

@@ -3,10 +3,14 @@ package org.grouser.viewer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A desk that remembers what it was asked for and runs nothing. */
 final class MadeUpDesk implements RunDesk {
     final List<Order> checked = new ArrayList<>();
+
+    @Nullable
+    Path again; // where a row that is run again goes; null: it is not
 
     @Override
     public List<Offer> offers() {
@@ -45,6 +49,11 @@ final class MadeUpDesk implements RunDesk {
     @Override
     public boolean cancel(Path folder) {
         return false;
+    }
+
+    @Override
+    public Path rerun(Path study, int row) throws Refused, Full {
+        return again == null ? RunDesk.super.rerun(study, row) : again;
     }
 
     @Override

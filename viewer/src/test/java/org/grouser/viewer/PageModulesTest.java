@@ -21,8 +21,9 @@ class PageModulesTest {
     /** What the modules of a folder may import: folders, and libraries by name. The entry modules stand in no folder. */
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "data", Set.of("data"),
+            "chart", Set.of("data", "chart"),
             "scene", Set.of("data", "scene", "three"),
-            "ui", Set.of("data", "scene", "ui", "uplot"),
+            "ui", Set.of("data", "scene", "chart", "ui", "uplot"),
             "", Set.of("data", "scene", "ui"));
 
     private final Pages pages = new Pages();
@@ -51,7 +52,7 @@ class PageModulesTest {
     void everyModuleStandsInAKnownFolder() {
         assertThat(pages.modules()).allMatch(module -> MAY_IMPORT.containsKey(folder("grouser/" + module)));
         assertThat(pages.modules().stream().filter(module -> !module.contains("/")))
-                .containsExactly("made-up.js", "play.js", "runs.js");
+                .containsExactly("made-up.js", "play.js", "runs.js", "study.js");
     }
 
     @Test
@@ -67,7 +68,9 @@ class PageModulesTest {
                     }
                 }));
         assertThat(wrong).isEmpty();
-        assertThat(seen).contains("data > data", "scene > data", "scene > three", "ui > scene", "ui > uplot", " > ui");
+        assertThat(seen)
+                .contains("data > data", "scene > data", "scene > three", "ui > scene", "ui > uplot", " > ui")
+                .contains("chart > data", "ui > chart");
     }
 
     /** A module that is imported by a relative path, or is not there, would fail in a browser alone. */

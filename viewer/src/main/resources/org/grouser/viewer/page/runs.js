@@ -1,4 +1,4 @@
-/** The page of runs: a table to open, compare, rerun and cancel from. */
+/** The page of runs: a table to open, compare, rerun and cancel from; above it the studies. */
 
 import {match} from 'grouser/data/search.js';
 import {api} from 'grouser/data/source.js';
@@ -29,6 +29,8 @@ const chosen = new Set();
 const open = new Set();
 const rows = new Map();
 let runs = [];
+let studies = [];
+let studiesKey = '';
 let order = {column: COLUMNS.findIndex(([name]) => name === 'When'), down: true};
 
 const filter = el('input', {
@@ -52,6 +54,7 @@ const heads = COLUMNS.map(([name, key], k) =>
     : el('th', {scope: 'col'}, name),
 );
 const body = el('tbody', {});
+const studyList = el('section', {class: 'studies', hidden: true});
 
 function compareChosen() {
   const [a, b] = [...chosen];
@@ -235,6 +238,45 @@ function draw() {
   count.textContent = wanted.length === runs.length ? `${runs.length} runs` : `${wanted.length} of ${runs.length} runs`;
 }
 
+function studyCard(study) {
+  const href = `study.html?study=${encodeURIComponent(study.id)}`;
+  const isKnown = study.state !== 'failed';
+  const facts = isKnown
+    ? `${study.finished} of ${study.planned} runs${study.failed > 0 ? `, ${study.failed} failed` : ''}, ${study.state}`
+    : study.message;
+  return el(
+    'li',
+    {'data-study': study.id},
+    el('a', {href, class: 'open'}, study.title || study.study),
+    el('div', {class: 'faint'}, isKnown ? `${study.study} · ${study.scenario} · ${study.sampling}` : study.id),
+    study.state === 'running'
+      ? el('progress', {max: 1, value: study.finished / study.planned, 'aria-label': `Progress of ${study.id}`})
+      : null,
+    el('div', {class: isKnown ? '' : 'bad'}, facts),
+    study.report
+      ? el(
+          'a',
+          {
+            href: `api/studies/${encodeURIComponent(study.id)}/file/report.html`,
+            target: '_blank',
+            rel: 'noopener',
+            class: 'button',
+          },
+          'Report',
+        )
+      : null,
+  );
+}
+
+function drawStudies() {
+  const key = JSON.stringify(studies);
+  if (key !== studiesKey) {
+    studiesKey = key;
+    studyList.hidden = studies.length === 0;
+    studyList.replaceChildren(el('h2', {}, 'Studies'), el('ul', {}, ...studies.map(studyCard)));
+  }
+}
+
 let timer = 0;
 
 async function poll() {
@@ -242,11 +284,15 @@ async function poll() {
   try {
     const answer = await api('runs');
     runs = Array.isArray(answer?.runs) ? answer.runs : [];
+    const found = await api('studies');
+    studies = Array.isArray(found?.studies) ? found.studies : [];
     draw();
+    drawStudies();
     if (!body.isConnected) {
       main.replaceChildren(
         el('header', {class: 'top'}, el('h1', {}, 'Runs'), filter, compare, el('span', {class: 'space'}), count, fresh),
-        runs.length > 0
+        studyList,
+        runs.length > 0 || studies.length > 0
           ? el('div', {class: 'scroll'}, el('table', {class: 'runs'}, el('thead', {}, el('tr', {}, ...heads)), body))
           : card('No runs yet', 'Start one here with "New run", or with "./grouser run" and a scenario.'),
       );
@@ -264,7 +310,7 @@ async function poll() {
       count.textContent = error.message;
     }
   }
-  if (runs.some(({state}) => state === 'running' || state === 'queued')) {
+  if ([...runs, ...studies].some(({state}) => state === 'running' || state === 'queued')) {
     timer = setTimeout(poll, POLL_MS);
   }
 }

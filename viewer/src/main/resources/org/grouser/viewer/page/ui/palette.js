@@ -12,6 +12,11 @@ function isDark() {
   return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
+/** The colours themselves, as the page is shown now. */
+export function curveColours() {
+  return isDark() ? DARK : LIGHT;
+}
+
 /** Colours by the wheels and feet of a scene. */
 export class Palette {
   #subjects;
@@ -28,7 +33,7 @@ export class Palette {
    * all.
    */
   of(columns) {
-    const colours = isDark() ? DARK : LIGHT;
+    const colours = curveColours();
     const subjects = columns.map(({owner}) => this.#subjects.indexOf(owner.name));
     const byPlace = columns.length > 1 && new Set(subjects).size === 1;
     return columns.map((_, place) => {
