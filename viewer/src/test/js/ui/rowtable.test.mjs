@@ -3,42 +3,9 @@ import {test} from 'node:test';
 import {readState} from 'grouser/data/studyaddress.js';
 import {order, select} from 'grouser/data/studyfilter.js';
 import {madeUpTable} from '../madeupstudy.mjs';
+import {made, openPage} from '../page.mjs';
 
-let made = 0;
-
-/** As much of an element as the table uses. */
-class Element {
-  children = [];
-  style = {};
-  listeners = {};
-  attributes = {};
-  scrollTop = 0;
-  clientHeight = 480;
-  value = '';
-
-  constructor(tag) {
-    this.tag = tag;
-    made++;
-  }
-
-  addEventListener(name, listener) {
-    this.listeners[name] = listener;
-  }
-
-  setAttribute(name, value) {
-    this.attributes[name] = value;
-  }
-
-  append(...children) {
-    this.children.push(...children);
-  }
-
-  replaceChildren(...children) {
-    this.children = children;
-  }
-}
-
-Object.assign(globalThis, {document: {createElement: (tag) => new Element(tag)}});
+openPage();
 
 const {RowTable, sortOf} = await import('grouser/ui/rowtable.js');
 const table = madeUpTable(20_000);
@@ -55,10 +22,10 @@ test('less than a hundred of twenty thousand rows are elements, wherever the tab
   const {element, body} = shown();
   for (const scrollTop of [0, 24 * 9000, 24 * 20_000 - 480]) {
     element.scrollTop = scrollTop;
-    const before = made;
+    const before = made.elements;
     element.listeners.scroll();
     assert.ok(body.children.length > 20 && body.children.length < 100, `${body.children.length} rows`);
-    assert.ok(made - before < 2500, `${made - before} elements made`);
+    assert.ok(made.elements - before < 2500, `${made.elements - before} elements made`);
     const [above, below] = [body.children[0], body.children[body.children.length - 1]];
     const heights = [above, below].map(({style}) => parseFloat(style.height));
     assert.equal(heights[0] + heights[1] + 24 * (body.children.length - 2), 24 * 20_000);
@@ -69,15 +36,15 @@ test('less than a hundred of twenty thousand rows are elements, wherever the tab
 
 test('a scroll within the rows that are there makes nothing new', () => {
   const {element} = shown();
-  const before = made;
+  const before = made.elements;
   element.scrollTop = 3;
   element.listeners.scroll();
   element.scrollTop = 1;
   element.listeners.scroll();
-  assert.ok(made - before < 2500);
-  const after = made;
+  assert.ok(made.elements - before < 2500);
+  const after = made.elements;
   element.listeners.scroll();
-  assert.equal(made, after);
+  assert.equal(made.elements, after);
 });
 
 test('a click on a row, a head or a filter says which', () => {
