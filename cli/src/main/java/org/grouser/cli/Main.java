@@ -3,6 +3,7 @@ package org.grouser.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.grouser.cli.desk.ViewCommand;
+import org.grouser.cli.study.CampaignCommand;
 import org.grouser.cli.study.CompareCommand;
 import org.grouser.cli.study.HashesCommand;
 import org.grouser.cli.study.ScoreCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
             ViewCommand.class,
             ReportCommand.class,
             ExportCommand.class,
+            CampaignCommand.class,
             ValidateCommand.class,
             ScoreCommand.class,
             HashesCommand.class,
