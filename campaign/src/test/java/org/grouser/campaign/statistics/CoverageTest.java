@@ -95,12 +95,12 @@ class CoverageTest {
                         .holds(0));
         assertShare(
                 "mean, 100 runs, exponential",
-                0.94,
+                0.944,
                 number -> Spreads.mean(draws(number, 100, random -> -Math.log1p(-random.nextDouble())), LEVEL)
                         .holds(1));
         assertShare(
                 "mean, 20 runs, log-normal",
-                0.86,
+                0.871,
                 number -> Spreads.mean(draws(number, 20, random -> Math.exp(normal(random))), LEVEL)
                         .holds(Math.exp(0.5)));
     }
@@ -165,7 +165,7 @@ class CoverageTest {
     void givenDataIndicesLieInTheirIntervals() {
         given("Ishigami", TestFunctions::ishigami, TestFunctions.ISHIGAMI_FIRST, new double[] {0.944, 0.928, 0.967});
         given("linear", TestFunctions::linear, new double[] {9 / 14.0, 4 / 14.0, 1 / 14.0}, new double[] {
-            0.95, 0.95, 0.95
+            0.936, 0.938, 0.929
         });
     }
 

@@ -104,6 +104,25 @@ class SensitivityReferenceTest {
         return sum;
     }
 
+    /** A step of variance 0.2331 beside a straight line of a quarter of that: share 0.8. */
+    @Test
+    void givenDataIndexOfAStepIsTooSmallByWhatIsStated() {
+        double line = Math.sqrt(3 * 0.37 * 0.63);
+        double mean = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Design design = new RandomDesign(seed, 500, 2);
+            double[] values = TestFunctions.responses(design, u -> (u[0] > 0.37 ? 1 : 0) + line * u[1]);
+            mean += GivenData.of("y", TestFunctions.factors(design), values, 0.95)
+                            .shares()
+                            .get(0)
+                            .first()
+                            .estimate()
+                    / 40;
+        }
+        System.out.printf("| given data, 500 runs, step of share 0.8 | mean estimate %.3f |%n", mean);
+        assertThat(mean).isBetween(0.74, 0.77);
+    }
+
     /** Class means 0, 0 and 3 with thirds each, and uniform noise: share 2 / (2 + 1/12). */
     @Test
     void factorWithLabelsIsTakenAsClasses() {
