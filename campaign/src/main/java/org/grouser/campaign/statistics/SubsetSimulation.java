@@ -14,7 +14,7 @@ import org.grouser.record.study.StudySummary.RareEvent;
 
 /**
  * The probability of a rare event by subset simulation [AuBeck2001]: a chain of events, each with probability 0.1 given
- * the one before, the last of which is margin <= 0. Samples of each event come from Markov chains that start at the
+ * the one before, the last of which is a margin of at most 0. Samples of each event come from Markov chains that start at the
  * samples of the one before; a chain moves by conditional sampling in standard normal space with a step that adapts to an
  * acceptance of 0.44 [Papaioannou2015].
  *

@@ -65,6 +65,14 @@ class DesignInvariantTest {
         assertThat(point(new RandomDesign(8, 10, 3), 7)).isNotEqualTo(point(new RandomDesign(9, 10, 3), 7));
     }
 
+    /** Rows that were run with an earlier version must be drawn again as they were: frozen when this was written. */
+    @Test
+    void pointsOfASeedStayTheSameBits() {
+        assertThat(point(new RandomDesign(42, 100, 2), 77)).containsExactly(0.9041061129252791, 0.2872089582278824);
+        assertThat(point(new LatinHypercube(42, 100, 2), 77)).containsExactly(0.1890410611292528, 0.3828720895822788);
+        assertThat(point(new SobolSequence(42, 100, 2), 77)).containsExactly(0.02046098948108066, 0.4356083036804087);
+    }
+
     @Test
     void latinHypercubeHasOnePointInEachPart() {
         for (int n : new int[] {1, 2, 7, 49, 1000}) {
