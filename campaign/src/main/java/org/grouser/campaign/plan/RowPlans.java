@@ -58,9 +58,13 @@ public final class RowPlans {
                                 : "factors." + factor.name() + ".column: only sampling: {table: ...} has columns");
             }
         }
-        if (!study.correlations().factors().isEmpty() && (table || sampling instanceof Sampling.Grid)) {
-            throw new ScenarioException("correlations: rows of a " + (table ? "table" : "grid")
-                    + " are as they are; leave the correlations out, or take another sampling");
+        boolean chosen = table || sampling instanceof Sampling.Grid || sampling instanceof Sampling.OneAtATime;
+        if (!study.correlations().factors().isEmpty() && (chosen || sampling instanceof Sampling.Saltelli)) {
+            throw new ScenarioException("correlations: "
+                    + (chosen
+                            ? "rows of a " + sampling.words() + " are as they are"
+                            : "Sobol indices need independent factors")
+                    + "; leave the correlations out, or take another sampling");
         }
         if (sampling instanceof Sampling.Subset subset) {
             return subset(subset);

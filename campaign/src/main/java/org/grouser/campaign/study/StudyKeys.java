@@ -95,7 +95,7 @@ public final class StudyKeys {
                     Mapping.of(
                             Sampling.Subset.class,
                             key("outcome", METRIC_NAME, "rare outcome, one comparison"),
-                            key("per_level", integer(100, MOST_RUNS), 500, "runs of each level"),
+                            key("per_level", integer(100, MOST_RUNS), 1000, "runs of each level"),
                             key("at_most", RUNS, 20_000, "runs in all")),
                     "levels that come closer and closer to a rare outcome"),
             Case.of(
