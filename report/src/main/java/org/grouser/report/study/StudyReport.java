@@ -42,9 +42,9 @@ public final class StudyReport {
      */
     public static String html(StudySummary summary, StudyRows rows, String command, String folder) {
         StudyReport report = new StudyReport(summary, rows);
-        report.page.opening("", "", summary.answers().notes());
-        report.card();
+        report.card(command);
         report.belief();
+        report.notes();
         report.probabilities();
         report.rareEvents();
         report.maps();
@@ -54,11 +54,11 @@ public final class StudyReport {
         report.extremes(folder);
         report.factors();
         report.failures(folder);
-        report.again(command, folder);
+        report.again(folder);
         return report.page.end();
     }
 
-    private void card() {
+    private void card(String command) {
         StudySummary.Setup setup = summary.setup();
         StudySummary.Progress progress = summary.progress();
         page.append("<h2>Study</h2>\n<dl class=\"card\">\n");
@@ -74,13 +74,20 @@ public final class StudyReport {
         page.entry("Time of all runs", IntervalText.brief(progress.runS(), 4) + " s");
         page.entry("Study hash", setup.hash());
         page.entry(true, "Sampling", setup.sampling());
-        page.append("</dl>\n");
+        page.append("</dl>\n<pre>" + Markup.escaped(command) + "</pre>\n");
     }
 
     private void belief() {
         page.append("<div class=\"known\"><strong>What must be known to believe this</strong>\n");
         page.list(Belief.of(summary));
         page.append("</div>\n");
+    }
+
+    private void notes() {
+        if (!summary.answers().notes().isEmpty()) {
+            page.append("<h2>Notes</h2>\n");
+            page.list(summary.answers().notes());
+        }
     }
 
     private void probabilities() {
@@ -327,9 +334,8 @@ public final class StudyReport {
         }
     }
 
-    private void again(String command, String folder) {
-        page.append("<h2>Make it again</h2>\n<pre>" + Markup.escaped(command) + "</pre>\n");
-        page.append("<p>Any row gives the same state hash again:</p>\n<pre>"
+    private void again(String folder) {
+        page.append("<h2>Run a row again</h2>\n<p>Any row gives the same state hash again:</p>\n<pre>"
                 + Markup.escaped("./grouser campaign rerun " + folder + " ROW") + "</pre>\n");
         page.append(
                 "<p>In the same folder: study.yaml and scenario.yaml (fully resolved), results.csv and results.parquet (one "

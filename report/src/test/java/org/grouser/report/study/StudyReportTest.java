@@ -47,7 +47,13 @@ class StudyReportTest {
         Files.writeString(Files.createDirectories(Path.of("target")).resolve("study-report.html"), page);
         has(page, "<h2>Probabilities</h2>", "<h2>Rare events</h2>", "<h2>Go, marginal, no-go</h2>");
         has(page, "<h2>Response curves</h2>", "<h2>Which factors matter</h2>", "<h2>Responses</h2>");
-        has(page, "<h2>Largest slip</h2>", "<h2>Columns</h2>", "<h2>Failures</h2>", "<h2>Make it again</h2>");
+        has(
+                page,
+                "<h2>Largest slip</h2>",
+                "<h2>Columns</h2>",
+                "<h2>Failures</h2>",
+                "<h2>Run a row again</h2>",
+                "<h2>Notes</h2>");
         has(
                 page,
                 COMMAND,
