@@ -16,7 +16,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.grouser.campaign.execute.Executor;
 import org.grouser.campaign.execute.RowResult;
-import org.grouser.campaign.execute.RowRunner;
 import org.grouser.campaign.execute.RowTask;
 import org.grouser.campaign.execute.RunFolders;
 import org.grouser.campaign.execute.RunPackage;
@@ -42,6 +41,7 @@ import org.grouser.record.study.StudyRows;
 import org.grouser.record.study.StudySummary;
 import org.grouser.report.study.StudyReport;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.yaml.ScenarioException;
 
 /**
@@ -168,6 +168,7 @@ public final class Campaign {
         RunPackage work = model.work(all ? folder.path().toAbsolutePath().toString() : "");
         boolean estimated = false;
         int rows = 0;
+        write(summary("", StudySummary.Answers.NONE)); // so that viewers know it
         for (int next = plan.next(table); next > rows && !watch.interrupted(); next = plan.next(table)) {
             if (!estimated) {
                 int few = Math.min(next, table.finished() + executor.parallelism());
@@ -313,14 +314,11 @@ public final class Campaign {
     }
 
     /**
-     * Runs a row of a finished or unfinished study again, with all that a run leaves.
+     * A row of a finished or unfinished study, as a run of its own.
      *
-     * @param into folder of the run; {@link RunFolders#of} if it shall lie with the study
-     * @param interrupted asked between steps
-     * @param notes takes a line if the replay cannot be written
+     * @throws ScenarioException if the row is not there, or a file of the scenario is not as it was
      */
-    public static Rerun rerun(Path study, int row, Path into, BooleanSupplier interrupted, Consumer<String> notes)
-            throws IOException {
+    public static RowSource row(Path study, int row) throws IOException {
         StudyFolder folder = new StudyFolder(study);
         Study read = folder.study();
         StudyModel model = StudyModel.reopen(read, folder.texts(), firstRow(read));
@@ -328,26 +326,47 @@ public final class Campaign {
         if (changed != null) {
             throw new ScenarioException(study + ": " + changed + " since the study began; the row cannot be run again");
         }
-        StudyRow[] found = {null};
+        List<StudyRow> found = new ArrayList<>();
         RowTable table = new RowTable(model.columns());
         Journal.read(folder.journal(), new RowText(model.columns()), (one, place) -> {
             table.add(one, place);
             if (one.row() == row) {
-                found[0] = one;
+                found.add(one);
             }
         });
-        StudyRow then = found[0];
-        if (then == null) {
+        if (found.isEmpty()) {
             throw new ScenarioException("row " + row + " is not there: the study has " + table.finished()
-                    + " rows, from 0 to " + (table.rows() - 1));
+                    + " rows, the last is " + (table.rows() - 1));
         }
+        StudyRow then = found.get(0);
         double[] factors = Arrays.copyOf(then.values(), read.factors().size());
-        Scenario scenario = new RowRunner(model.work("")).scenario(model.task(row, factors));
+        return new RowSource(folder.scenario(model.variant(factors)), model.setsWithoutVariant(factors), then);
+    }
+
+    /**
+     * A row as a run of its own: a scenario file with settings.
+     *
+     * @param sets path=value each
+     * @param then as the study has it
+     */
+    public record RowSource(Path scenario, List<String> sets, StudyRow then) {}
+
+    /**
+     * Runs a row again, with all that a run leaves.
+     *
+     * @param into folder of the run; {@link RunFolders#of} if it shall lie with the study
+     * @param interrupted asked between steps
+     * @param notes takes a line if the replay cannot be written
+     */
+    public static Rerun rerun(Path study, int row, Path into, BooleanSupplier interrupted, Consumer<String> notes)
+            throws IOException {
+        RowSource source = row(study, row);
+        Scenario scenario = ScenarioReader.read(source.scenario, source.sets);
         MemberRun run = MemberRun.withReplay(scenario, into, interrupted, notes);
         if (!run.interrupted()) {
             run.write(into, List.of(), RunFolders.command(study, row), InputFiles.of(scenario));
         }
-        return new Rerun(then, run, into);
+        return new Rerun(source.then, run, into);
     }
 
     /**

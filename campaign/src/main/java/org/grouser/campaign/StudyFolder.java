@@ -73,6 +73,11 @@ final class StudyFolder {
         return texts;
     }
 
+    /** The file of the scenario. */
+    Path scenario(String variant) {
+        return path.resolve(scenarioFile(variant));
+    }
+
     private static String scenarioFile(String variant) {
         return variant.isEmpty() ? "scenario.yaml" : "scenario-" + variant + ".yaml";
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.grouser.cli.desk.ViewCommand;
 import org.grouser.cli.study.CampaignCommand;
 import org.grouser.cli.study.CompareCommand;
+import org.grouser.cli.study.ConvergeCommand;
 import org.grouser.cli.study.HashesCommand;
 import org.grouser.cli.study.ScoreCommand;
 import org.grouser.cli.study.ValidateCommand;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ExportCommand.class,
             CampaignCommand.class,
+            ConvergeCommand.class,
             ValidateCommand.class,
             ScoreCommand.class,
             HashesCommand.class,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.grouser.scenario.catalog.CatalogFiles;
 import org.grouser.scenario.yaml.YamlNode;
@@ -58,6 +59,31 @@ public final class ScenarioTemplate {
     /** The named numbers. */
     public List<Parameter> parameters() {
         return resolver.parameters(tree);
+    }
+
+    /**
+     * The numbers that stand under keys of given names, wherever in the tree, by their paths.
+     *
+     * @param keys for example cell_m
+     */
+    public Map<String, Double> numbers(Set<String> keys) {
+        Map<String, Double> found = new LinkedHashMap<>();
+        collect("", tree, keys, found);
+        return found;
+    }
+
+    private static void collect(String path, YamlNode node, Set<String> keys, Map<String, Double> found) {
+        String before = path.isEmpty() ? "" : path + ".";
+        node.entries().forEach((key, value) -> {
+            if (keys.contains(key) && value.is(YamlNode.Kind.NUMBER)) {
+                found.put(before + key, value.number());
+            } else {
+                collect(before + key, value, keys, found);
+            }
+        });
+        for (int i = 0; i < node.items().size(); i++) {
+            collect(before + i, node.items().get(i), keys, found);
+        }
     }
 
     /** The tree as YAML, found from anywhere on this machine: files are named from the root. */

@@ -134,7 +134,7 @@ public final class StudyModel {
                 }
             }
         }
-        Scenario made = template.scenario(withoutVariant(sets(row)));
+        Scenario made = template.scenario(setsWithoutVariant(row));
         if (row.length > 0 && made.metrics().isEmpty()) {
             throw new ScenarioException("scenario '" + nominal.id() + "' has no metrics; a study needs some");
         }
@@ -358,11 +358,17 @@ public final class StudyModel {
     }
 
     private List<String> sets(double[] factors) {
-        List<String> sets = new ArrayList<>();
+        List<String> sets = new ArrayList<>(setsWithoutVariant(factors));
         String variant = variant(factors);
         if (!variant.isEmpty()) {
-            sets.add(Factor.VARIANT + "=" + variant);
+            sets.add(0, Factor.VARIANT + "=" + variant);
         }
+        return sets;
+    }
+
+    /** What is set for a row whose variant is chosen already: path=value each. */
+    public List<String> setsWithoutVariant(double[] factors) {
+        List<String> sets = new ArrayList<>();
         for (int i = 0; i < factors.length; i++) {
             if (study.factors().get(i).isSet()) {
                 sets.add(set(i, factors[i]));
@@ -371,13 +377,8 @@ public final class StudyModel {
         return sets;
     }
 
-    private static List<String> withoutVariant(List<String> sets) {
-        return sets.stream()
-                .filter(set -> !set.startsWith(Factor.VARIANT + "="))
-                .toList();
-    }
-
-    private String variant(double[] factors) {
+    /** The variant of a row; empty if the study does not vary it. */
+    public String variant(double[] factors) {
         for (int i = 0; i < factors.length; i++) {
             if (study.factors().get(i).isVariant()) {
                 return study.factors().get(i).values().text(factors[i]);

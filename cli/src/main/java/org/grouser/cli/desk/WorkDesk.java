@@ -14,6 +14,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.grouser.campaign.Campaign;
+import org.grouser.campaign.execute.RunFolders;
 import org.grouser.cli.run.FreshFolder;
 import org.grouser.cli.run.RunJob;
 import org.grouser.cli.run.WatchedRun;
@@ -126,8 +128,25 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
             throw refused("cannot make run folder " + folder + ": " + e.getMessage());
         }
         String asked = order.file() != null ? order.file().toString() : order.scenario();
-        RunJob job = RunJob.of(asked, OrderReader.sets(order.sets()), scenario);
-        WatchedRun run = add(new WatchedRun(scenario, folder, path -> {}));
+        return start(RunJob.of(asked, OrderReader.sets(order.sets()), scenario), folder);
+    }
+
+    @Override
+    public Path rerun(Path study, int row) throws Refused, Full {
+        refuseIfFull();
+        try {
+            Campaign.RowSource source = Campaign.row(study, row);
+            Path folder = RunFolders.of(study, row);
+            Files.createDirectories(folder);
+            return start(new RunJob(source.scenario().toString(), source.sets()), folder)
+                    .folder();
+        } catch (IOException | ScenarioException | IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private synchronized Job start(RunJob job, Path folder) {
+        WatchedRun run = add(new WatchedRun(job.scenario(), folder, path -> {}));
         job.out = folder;
         job.watched = run;
         job.printNothing();
