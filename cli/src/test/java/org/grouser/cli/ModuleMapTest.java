@@ -32,6 +32,7 @@ class ModuleMapTest {
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("viewer", Set.of("quantity", "record")),
             Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),
+            Map.entry("campaign-spark", Set.of("campaign")),
             Map.entry(
                     "cli",
                     Set.of(
