@@ -10,6 +10,7 @@ import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext$;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.grouser.campaign.execute.ExecutionFailed;
@@ -83,10 +84,12 @@ public final class SparkExecutor implements Executor {
     private static JavaSparkContext started(Master master, SparkConf conf) {
         try {
             JavaSparkContext begun = new JavaSparkContext(conf);
-            if (!begun.sc().isStopped()) {
+            if (master.addresses().isEmpty() || isRegistered(begun)) {
                 return begun;
             }
-            throw new IllegalStateException("it ended at once");
+            begun.close();
+            awaitEnd();
+            throw new IllegalStateException("the master did not take the application");
         } catch (RuntimeException e) {
             throw new ExecutionFailed(
                     master.local()
@@ -97,10 +100,28 @@ public final class SparkExecutor implements Executor {
         }
     }
 
+    /** After its minute Spark returns all the same, with the name that it uses until the master gives one, and ends by itself. */
+    private static boolean isRegistered(JavaSparkContext spark) {
+        return !spark.sc().isStopped() && !spark.sc().applicationId().startsWith("spark-application-");
+    }
+
+    /** Spark ends in a thread of its own; until then no other can begin in this JVM. */
+    private static void awaitEnd() {
+        long endNanos = System.nanoTime() + 30_000_000_000L;
+        try {
+            while (!SparkContext$.MODULE$.getActive().isEmpty() && System.nanoTime() < endNanos) {
+                Thread.sleep(50);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Override
     public String description() {
         int executors = executors();
-        return "Spark at " + master.text() + (master.local() ? "" : ", " + executors + " executors");
+        return "Spark at " + master.text()
+                + (master.local() ? "" : ", " + executors + (executors == 1 ? " executor" : " executors"));
     }
 
     @Override

@@ -38,7 +38,7 @@ class LostWorkerCrossCheckTest {
                         },
                         () -> false);
                 LoopbackCluster.await("the loss is seen", () -> spark.executors() == 1);
-                assertThat(spark.description()).isEqualTo("Spark at " + cluster.master() + ", 1 executors");
+                assertThat(spark.description()).isEqualTo("Spark at " + cluster.master() + ", 1 executor");
             }
         }
         assertNotNull(expected.get(47));
