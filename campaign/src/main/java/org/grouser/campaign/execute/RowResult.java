@@ -5,7 +5,7 @@ import java.io.Serializable;
 /**
  * What came of one run.
  *
- * @param metrics as the package asks for them, in its order; NaN where the run has none, or failed
+ * @param metrics as the package asks for them, in its order, as far as the run came; NaN where it has none
  * @param stop why the run ended: as in summary.json, or "refused" where no run could be made
  * @param stateHash of the final state; empty if there was none
  * @param seconds that the run took

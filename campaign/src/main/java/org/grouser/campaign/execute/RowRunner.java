@@ -66,7 +66,7 @@ public final class RowRunner {
             }
             return new RowResult(
                     task.row(),
-                    run.diverged() ? none() : chosen(run.metrics()),
+                    chosen(run.metrics()),
                     run.result().stop(),
                     run.result().stateHash(),
                     secondsSince(start),

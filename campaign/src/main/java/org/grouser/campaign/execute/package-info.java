@@ -6,6 +6,7 @@
  *   RowTask (row, settings) ───────────────┴─Executor──▶ RowResult (metrics, stop, state hash, seconds)
  *
  *   Executor   ThreadsExecutor: all cores of this process; others send the package to other machines
+ *   WorkQueue  the threads themselves, for sweeps and comparisons as well
  *   RowRunner  what each of them does with one task
  * </pre>
  *

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.grouser.campaign.Campaign;
+import org.grouser.campaign.execute.ClusterExecutors;
 import org.grouser.campaign.execute.Executor;
 import org.grouser.campaign.execute.ThreadsExecutor;
 import org.grouser.campaign.study.Study;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         subcommands = RerunCommand.class,
         description = {
-            "Runs a study: a scenario many times with other numbers.",
+            "Runs a study: a scenario many times with other numbers, on every core or a Spark cluster.",
             "Leaves a folder with study.yaml, results.csv, results.parquet, summary.json, report.html; see docs/studies.md.",
             "Ctrl-C ends it; --resume goes on with the rows that are there. Also after a power cut."
         })
@@ -63,6 +64,15 @@ public final class CampaignCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "runs at a time; default all processors")
     private @Nullable Integer threads;
 
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description = {
+                "run on Spark: local[*], local[N] or spark://HOST:PORT (docs/cluster.md);",
+                "the first time this downloads Spark's jars"
+            })
+    private @Nullable String master;
+
     @Option(names = "--dry-run", description = "check the study, print how many runs it has and the first, run nothing")
     private boolean dryRun;
 
@@ -77,6 +87,10 @@ public final class CampaignCommand implements Callable<Integer> {
         }
         if (threads != null) {
             ParallelJobs.checked(threads);
+            if (master != null) {
+                throw new IllegalArgumentException(
+                        "--threads and --master exclude each other; write --master local[N]");
+            }
         }
         Study study = StudyReader.open(named, sets);
         Path usual = Path.of("runs").resolve(study.name());
@@ -112,6 +126,9 @@ public final class CampaignCommand implements Callable<Integer> {
     }
 
     private Executor executor() {
+        if (master != null) {
+            return ClusterExecutors.find().connect(master, List.of());
+        }
         return new ThreadsExecutor(threads == null ? Runtime.getRuntime().availableProcessors() : threads);
     }
 

@@ -1,24 +1,22 @@
 package org.grouser.cli.study;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
-import org.grouser.record.Column;
-import org.grouser.record.Event;
-import org.grouser.record.FrameSink;
+import java.util.stream.IntStream;
+import org.grouser.campaign.execute.RowResult;
+import org.grouser.campaign.execute.RowTask;
+import org.grouser.campaign.execute.RunPackage;
+import org.grouser.campaign.execute.ThreadsExecutor;
 import org.grouser.record.run.Summary.Metric;
-import org.grouser.scenario.Scenario;
-import org.grouser.scenario.ScenarioReader;
-import org.grouser.simulation.RunControl;
-import org.grouser.simulation.Simulation;
-import org.grouser.simulation.SimulationDiverged;
+import org.grouser.scenario.ScenarioTemplate;
 
 /** The tumble down a hazard field for many fields: how many times the vehicle fell through. */
 final class HazardSeeds {
     static final String ID = "hazard-seeds";
     private static final double THROUGH_M = 0.5; // as fell_through of morpheus-hazard
+    private static final String DEEPEST = "deepest"; // how deep the centre of mass went below the ground
 
     private HazardSeeds() {}
 
@@ -28,46 +26,33 @@ final class HazardSeeds {
 
     /** Seeds 1 to count, as many at a time as there are processors. */
     static List<Metric> metrics(int count) {
-        double[] deepest = LongStream.rangeClosed(1, count)
-                .parallel()
-                .mapToDouble(HazardSeeds::deepestM)
-                .toArray();
-        long fallen = Arrays.stream(deepest).filter(m -> m > THROUGH_M).count();
-        double worst = Arrays.stream(deepest).max().orElse(0);
-        return List.of(
-                new Metric("runs", count, "-"), new Metric("fallen", fallen, "-"), new Metric("deepest", worst, "m"));
-    }
-
-    /** How deep the centre of mass went below the ground. */
-    private static double deepestM(long seed) {
-        Scenario scenario = ScenarioReader.open("morpheus-hazard", List.of("seed=" + seed));
-        Deepest deepest = new Deepest();
-        try (Simulation simulation = Simulation.assemble(scenario, 1)) {
-            simulation.run(deepest, new RunControl() {});
-        } catch (SimulationDiverged end) {
-            if (!end.stop().equals("off ground")) { // it may well slide off the edge of its field, and fall beside it
-                throw end;
+        ScenarioTemplate scenario = ScenarioTemplate.open(
+                "morpheus-hazard",
+                List.of("metrics." + DEEPEST + "={unit: m, series: base_below_ground_m, extreme: {which: max}}"));
+        RunPackage work = RunPackage.here(Map.of("", scenario), List.of(DEEPEST), "");
+        List<RowResult> runs = new ArrayList<>();
+        try (ThreadsExecutor executor = new ThreadsExecutor(Runtime.getRuntime().availableProcessors())) {
+            executor.execute(
+                    work,
+                    IntStream.rangeClosed(1, count)
+                            .mapToObj(seed -> new RowTask(seed, List.of("seed=" + seed)))
+                            .iterator(),
+                    runs::add,
+                    () -> false);
+        }
+        int fallen = 0;
+        double worst = 0;
+        for (RowResult run : runs) {
+            if (run.failed()
+                    && !run.stop().equals("off ground")) { // it may slide off the edge of its field, and fall beside it
+                throw new IllegalStateException("seed " + run.row() + ": " + run.failure());
             }
+            fallen += run.metrics()[0] > THROUGH_M ? 1 : 0;
+            worst = Math.max(worst, run.metrics()[0]);
         }
-        return deepest.m;
-    }
-
-    /** Keeps the largest value of one column. */
-    private static final class Deepest implements FrameSink {
-        private int column;
-        private double m;
-
-        @Override
-        public void begin(List<Column> columns) {
-            column = columns.stream().map(Column::name).toList().indexOf("base_below_ground_m");
-        }
-
-        @Override
-        public void frame(double[] values) {
-            m = Math.max(m, values[column]);
-        }
-
-        @Override
-        public void event(Event event) {}
+        return List.of(
+                new Metric("runs", runs.size(), "-"),
+                new Metric("fallen", fallen, "-"),
+                new Metric(DEEPEST, worst, "m"));
     }
 }

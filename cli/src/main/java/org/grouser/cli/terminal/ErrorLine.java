@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.campaign.execute.ExecutionFailed;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.OutputFailed;
 import org.grouser.scenario.catalog.Catalog;
@@ -37,6 +38,7 @@ public final class ErrorLine {
             return ExitCode.OUTPUT_FAILED;
         }
         if (failure instanceof ScenarioException
+                || failure instanceof ExecutionFailed
                 || failure instanceof IllegalArgumentException
                 || failure instanceof IOException
                 || failure instanceof UncheckedIOException) {

@@ -1,13 +1,13 @@
 package org.grouser.cli.terminal;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.grouser.campaign.execute.WorkQueue;
 
 /** Several jobs at a time; what they give comes in the order of the jobs, whoever was ready first. */
 public final class ParallelJobs {
@@ -15,18 +15,25 @@ public final class ParallelJobs {
 
     /** The first failure ends it all, as it came. */
     public static <T> List<T> all(int threads, List<Callable<T>> jobs) throws IOException {
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        Map<Integer, T> done = new TreeMap<>();
+        Iterator<Integer> indices = IntStream.range(0, jobs.size()).iterator();
         try {
-            List<Future<T>> running = new ArrayList<>();
-            jobs.forEach(job -> running.add(pool.submit(job)));
-            List<T> done = new ArrayList<>();
-            for (Future<T> job : running) {
-                done.add(take(job));
-            }
-            return done;
-        } finally {
-            pool.shutdownNow();
+            new WorkQueue(threads)
+                    .<Integer, Map.Entry<Integer, T>>run(
+                            indices,
+                            () -> (index, over) ->
+                                    Map.entry(index, jobs.get(index).call()),
+                            one -> done.put(one.getKey(), one.getValue()),
+                            () -> false);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
+        return List.copyOf(done.values());
     }
 
     /** The number of threads, if it makes sense. */
@@ -35,22 +42,5 @@ public final class ParallelJobs {
             throw new IllegalArgumentException("--threads = " + threads + " is outside [1, 256]");
         }
         return threads;
-    }
-
-    private static <T> T take(Future<T> job) throws IOException {
-        try {
-            return job.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException cause) {
-                throw cause;
-            }
-            if (e.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
-        }
     }
 }
