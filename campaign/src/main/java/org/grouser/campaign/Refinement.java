@@ -117,7 +117,7 @@ public final class Refinement {
 
         /** Whether every metric stands. */
         public boolean stands() {
-            return answers.stream().allMatch(Answer::stands);
+            return !answers.isEmpty() && answers.stream().allMatch(Answer::stands);
         }
 
         /** One JSON object. */

@@ -1,7 +1,9 @@
 package org.grouser.cli;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.grouser.campaign.study.StudySchema;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.JsonSchema;
@@ -19,10 +21,13 @@ final class SchemaCommand implements Callable<Integer> {
     @Option(names = "--vehicle", description = "the schema of vehicle files instead")
     private boolean vehicle;
 
+    @Option(names = "--study", description = "the schema of study files instead")
+    private boolean study;
+
     @Option(
             names = "--reference",
             paramLabel = "PAGE",
-            description = "a page of docs/reference instead: scenario, vehicle, contact, metrics or soils")
+            description = "a page of docs/reference instead: scenario, vehicle, contact, metrics, soils or study")
     private @Nullable String reference;
 
     @Option(names = "--json", description = "the schema is JSON in any case")
@@ -31,12 +36,19 @@ final class SchemaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        System.out.print(reference != null ? page(reference) : vehicle ? JsonSchema.vehicle() : JsonSchema.scenario());
+        if (vehicle && study) {
+            throw new IllegalArgumentException("--vehicle and --study exclude each other");
+        }
+        System.out.print(
+                reference != null
+                        ? page(reference)
+                        : study ? StudySchema.json() : vehicle ? JsonSchema.vehicle() : JsonSchema.scenario());
         return ExitCode.DONE;
     }
 
     private static String page(String name) {
-        Map<String, String> pages = JsonSchema.referencePages();
+        Map<String, String> pages = new LinkedHashMap<>(JsonSchema.referencePages());
+        pages.put(StudySchema.PAGE, StudySchema.referencePage());
         String page = pages.get(name);
         if (page == null) {
             throw new ScenarioException("no reference page '" + name + "'" + NearestName.hint(name, pages.keySet()));

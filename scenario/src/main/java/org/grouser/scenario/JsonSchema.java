@@ -12,6 +12,10 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonSchema {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    /** What a page of the reference says of itself. */
+    public static final String MADE =
+            "Made from the declarations that read the files, by `./grouser schema --reference PAGE`.";
+
     private JsonSchema() {}
 
     /** The schema of scenario files: a formula may stand for any number. */
@@ -52,7 +56,12 @@ public final class JsonSchema {
                         : value;
     }
 
-    private static String text(String title, Map<String, Object> keys) {
+    /**
+     * The text of a schema.
+     *
+     * @param keys as a codec describes them
+     */
+    public static String text(String title, Map<String, Object> keys) {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         schema.put("title", title);
@@ -65,25 +74,24 @@ public final class JsonSchema {
         Map<String, Object> scenario = ScenarioKeys.SCENARIO.schema();
         Map<String, String> elsewhere =
                 Map.of("vehicle", "vehicle", "ground[].contact", "contact", "metrics.NAME", "metrics");
-        String made = "Made from the declarations that read the files, by `./grouser schema --reference PAGE`.";
         Map<String, String> pages = new LinkedHashMap<>();
-        pages.put("scenario", ReferencePage.of("Keys of a scenario file", made, "", scenario, elsewhere));
+        pages.put("scenario", ReferencePage.of("Keys of a scenario file", MADE, "", scenario, elsewhere));
         pages.put(
                 "vehicle",
-                ReferencePage.of("Keys of a vehicle file", made, "", VehicleKeys.VEHICLE.schema(), Map.of()));
+                ReferencePage.of("Keys of a vehicle file", MADE, "", VehicleKeys.VEHICLE.schema(), Map.of()));
         pages.put(
                 "contact",
                 ReferencePage.of(
                         "Contact models",
-                        made,
+                        MADE,
                         "ground[].contact",
                         ReferencePage.at(scenario, "ground", "[]", "contact"),
                         Map.of()));
         pages.put(
                 "metrics",
                 ReferencePage.of(
-                        "Metrics", made, "metrics.NAME", ReferencePage.at(scenario, "metrics", "*"), Map.of()));
-        pages.put("soils", ReferencePage.of("Keys of soil presets", made, "", SoilPresets.FILE.schema(), Map.of()));
+                        "Metrics", MADE, "metrics.NAME", ReferencePage.at(scenario, "metrics", "*"), Map.of()));
+        pages.put("soils", ReferencePage.of("Keys of soil presets", MADE, "", SoilPresets.FILE.schema(), Map.of()));
         return pages;
     }
 }

@@ -87,7 +87,7 @@ public final class ConvergeCommand implements Callable<Integer> {
                 return ExitCode.INTERRUPTED;
             }
             System.out.print(json ? result.toJson() : text(refinement, result));
-            return result.answers().isEmpty() || !result.stands() ? ExitCode.CHECK_MISSED : ExitCode.DONE;
+            return !result.stands() ? ExitCode.CHECK_MISSED : ExitCode.DONE;
         }
     }
 
