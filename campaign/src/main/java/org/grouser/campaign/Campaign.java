@@ -42,6 +42,7 @@ import org.grouser.record.study.StudySummary;
 import org.grouser.report.study.StudyReport;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.yaml.ScenarioException;
 
 /**
@@ -84,11 +85,30 @@ public final class Campaign {
      * @throws ScenarioException of one line if the study makes no sense
      */
     public static Campaign begin(Study study, Path folder) throws IOException {
+        refuseTaken(folder);
+        return new Campaign(study, StudyModel.open(study, firstRow(study)), RowPlans.of(study), folder, false);
+    }
+
+    /**
+     * A new study of a scenario that is made in code, or of one with changes.
+     *
+     * @param scenario takes the place of the one that the study names
+     */
+    public static Campaign begin(Study study, Scenario scenario, Path folder) throws IOException {
+        refuseTaken(folder);
+        StudyModel model = StudyModel.reopen(study, texts(scenario), firstRow(study));
+        return new Campaign(study, model, RowPlans.of(study), folder, false);
+    }
+
+    private static Map<String, String> texts(Scenario scenario) {
+        return Map.of("", ScenarioWriter.write(scenario));
+    }
+
+    private static void refuseTaken(Path folder) {
         if (new StudyFolder(folder).holdsStudy()) {
             throw new ScenarioException(
                     folder + " holds a study already; go on with it by --resume, or name another folder");
         }
-        return new Campaign(study, StudyModel.open(study, firstRow(study)), RowPlans.of(study), folder, false);
     }
 
     /**
@@ -100,14 +120,26 @@ public final class Campaign {
     public static Campaign resume(Study study, Path folder) throws IOException {
         StudyFolder former = new StudyFolder(folder);
         former.study();
-        StudyModel model = StudyModel.open(study, firstRow(study));
-        former.checkSame(study, model);
-        return new Campaign(study, model, RowPlans.of(study), folder, true);
+        return resume(study, StudyModel.open(study, firstRow(study)), former);
     }
 
-    /** The same with the study as the folder has it. */
+    /** The same with study and scenario as the folder has them. */
     public static Campaign resume(Path folder) throws IOException {
-        return resume(new StudyFolder(folder).study(), folder);
+        StudyFolder former = new StudyFolder(folder);
+        Study study = former.study();
+        return resume(study, StudyModel.reopen(study, former.texts(), firstRow(study)), former);
+    }
+
+    /** The same of a scenario that is made in code. */
+    public static Campaign resume(Study study, Scenario scenario, Path folder) throws IOException {
+        StudyFolder former = new StudyFolder(folder);
+        former.study();
+        return resume(study, StudyModel.reopen(study, texts(scenario), firstRow(study)), former);
+    }
+
+    private static Campaign resume(Study study, StudyModel model, StudyFolder former) throws IOException {
+        former.checkSame(study, model);
+        return new Campaign(study, model, RowPlans.of(study), former.path(), true);
     }
 
     /** What the factors are in the first row; refuses a formula that cannot be worked out for some row. */

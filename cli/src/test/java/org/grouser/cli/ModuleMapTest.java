@@ -28,7 +28,7 @@ class ModuleMapTest {
             Map.entry(
                     "simulation",
                     Set.of("quantity", "dynamics", "terrain", "contact", "vehicle", "scenario", "record")),
-            Map.entry("examples", Set.of("quantity", "contact", "record", "scenario", "simulation")),
+            Map.entry("examples", Set.of("quantity", "contact", "record", "scenario", "simulation", "campaign")),
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("viewer", Set.of("quantity", "record")),
             Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),

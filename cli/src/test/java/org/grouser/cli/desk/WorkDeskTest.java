@@ -1,14 +1,24 @@
 package org.grouser.cli.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.grouser.campaign.Campaign;
+import org.grouser.campaign.CampaignWatch;
+import org.grouser.campaign.execute.ThreadsExecutor;
+import org.grouser.campaign.study.StudyBuilder;
+import org.grouser.viewer.RunDesk.Job.State;
 import org.grouser.viewer.RunDesk.Order;
 import org.grouser.viewer.RunDesk.Problem;
+import org.grouser.viewer.RunDesk.Refused;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WorkDeskTest {
     /** A cliff of 8 m, beyond any repose: to let it settle takes minutes. */
@@ -38,6 +48,36 @@ class WorkDeskTest {
         assertThat(check.get(5, TimeUnit.MINUTES))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("settled"));
+    }
+
+    @Test
+    void aRowOfAStudyIsRunAgainToTheSameState(@TempDir Path folder) throws Exception {
+        Path study = folder.resolve("study");
+        Campaign.begin(
+                        StudyBuilder.of("block", "block-incline")
+                                .set("stop.time_s=0.05")
+                                .linear("pull", "gravity_m_per_s2.0", 4, 6, 3)
+                                .response("v", "speed")
+                                .build(),
+                        study)
+                .run(new ThreadsExecutor(1), CampaignWatch.NONE);
+        WorkDesk desk = new WorkDesk();
+        try {
+            Path run = desk.rerun(study, 2);
+            assertThat(run).isEqualTo(study.resolve("runs/row-2"));
+            while (desk.jobs().get(0).state() == State.QUEUED
+                    || desk.jobs().get(0).state() == State.RUNNING) {
+                Thread.sleep(20);
+            }
+            assertThat(desk.jobs().get(0).state()).isEqualTo(State.DONE);
+            String hash =
+                    Files.readAllLines(study.resolve("results.csv")).get(3).split(",", -1)[4];
+            assertThat(Files.readString(run.resolve("summary.json"))).contains(hash);
+            assertThatThrownBy(() -> desk.rerun(study, 3)).isInstanceOf(Refused.class);
+            assertThatThrownBy(() -> desk.rerun(folder, 0)).isInstanceOf(Refused.class);
+        } finally {
+            desk.close();
+        }
     }
 
     @Test
