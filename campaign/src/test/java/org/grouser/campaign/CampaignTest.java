@@ -193,12 +193,16 @@ class CampaignTest {
                 .set("stop.time_s=0.05")
                 .list("friction", FRICTION, 0.5, -0.5, 0.6)
                 .response("end_speed", "speed")
+                .outcome("refused", "stop is refused")
+                .outcome("fast", "speed > 1")
                 .build();
         StudySummary summary = run(study, "study", 2);
         assertEquals(3, summary.progress().finished());
         assertEquals(1, summary.progress().failed());
+        assertEquals(3, summary.answers().probabilities().get(0).of());
+        assertEquals(2, summary.answers().probabilities().get(1).of());
         String row = table("study").get(2);
-        assertTrue(row.startsWith("1,-0.5,,refused,,") && row.contains("friction"), row);
+        assertTrue(row.startsWith("1,-0.5,,1,,refused,,") && row.contains("friction"), row);
     }
 
     @Test

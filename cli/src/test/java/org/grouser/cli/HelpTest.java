@@ -18,6 +18,8 @@ class HelpTest {
             "view",
             "report",
             "export",
+            "campaign",
+            "converge",
             "validate",
             "score",
             "hashes",

@@ -402,10 +402,27 @@ public final class StudyModel {
         Arrays.fill(values, Double.NaN);
         System.arraycopy(factors, 0, values, 0, factors.length);
         String failure = result.failure();
-        if (!result.failed()) {
+        if (result.failed()) {
+            stops(result, values);
+        } else {
             failure = evaluate(result, factors, values);
         }
         return new StudyRow(result.row(), values, result.stop(), result.stateHash(), result.seconds(), failure);
+    }
+
+    /**
+     * Outcomes that ask for the stop alone hold of runs that failed too: a rover that left its field, for example.
+     *
+     * @param values Modified.
+     */
+    private void stops(RowResult result, double[] values) {
+        int at = values.length - study.outputs().outcomes().size();
+        for (Outcome outcome : study.outputs().outcomes()) {
+            if (outcome.when().names().isEmpty()) {
+                values[at] = outcome.when().holds(Map.of(), result.stop()) ? 1 : 0;
+            }
+            at++;
+        }
     }
 
     /**

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.grouser.campaign.Refinement;
+import org.grouser.campaign.ConvergenceStudy;
 import org.grouser.campaign.execute.Executor;
 import org.grouser.campaign.execute.ThreadsExecutor;
 import org.grouser.cli.terminal.ExitCode;
@@ -60,18 +60,18 @@ public final class ConvergeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ParallelJobs.checked(threads);
-        Refinement.Of what = switch (of) {
-            case "step" -> Refinement.Of.STEP;
-            case "grid" -> Refinement.Of.GRID;
-            case "both" -> Refinement.Of.BOTH;
+        ConvergenceStudy.Of what = switch (of) {
+            case "step" -> ConvergenceStudy.Of.STEP;
+            case "grid" -> ConvergenceStudy.Of.GRID;
+            case "both" -> ConvergenceStudy.Of.BOTH;
             default -> throw new IllegalArgumentException("--of = '" + of + "'; write step, grid or both");
         };
         Scenario read = ScenarioReader.open(scenario, sets);
-        boolean noGrid = what == Refinement.Of.BOTH && isWithoutCells(read);
-        Refinement refinement = new Refinement(read, noGrid ? Refinement.Of.STEP : what);
+        boolean noGrid = what == ConvergenceStudy.Of.BOTH && isWithoutCells(read);
+        ConvergenceStudy refinement = new ConvergenceStudy(read, noGrid ? ConvergenceStudy.Of.STEP : what);
         Interrupt.hold();
         try (Executor executor = new ThreadsExecutor(threads)) {
-            Refinement.Result result = refinement.run(
+            ConvergenceStudy.Result result = refinement.run(
                     metrics,
                     tolerance,
                     levels,
@@ -96,7 +96,7 @@ public final class ConvergeCommand implements Callable<Integer> {
                 .noneMatch(surface -> surface.contact().model().equals("scm"));
     }
 
-    private String text(Refinement refinement, Refinement.Result result) {
+    private String text(ConvergenceStudy refinement, ConvergenceStudy.Result result) {
         StringBuilder text = new StringBuilder("halved: ");
         List<String> halved = new ArrayList<>();
         refinement.lengths().forEach((path, value) -> halved.add(path + " = " + Numbers.text(value)));
@@ -105,7 +105,7 @@ public final class ConvergeCommand implements Callable<Integer> {
         text.append(String.format(Locale.ROOT, "%-24s", "metric"));
         result.refinements().forEach(level -> text.append(String.format(Locale.ROOT, " %12s", "1/" + level)));
         text.append("   limit and order\n");
-        for (Refinement.Answer answer : result.answers()) {
+        for (ConvergenceStudy.Answer answer : result.answers()) {
             text.append(String.format(Locale.ROOT, "%-24s", answer.metric() + " [" + answer.unit() + "]"));
             answer.values().forEach(value -> text.append(String.format(Locale.ROOT, " %12.6g", value)));
             text.append("   ").append(answer.convergence());

@@ -28,11 +28,11 @@ import org.grouser.scenario.yaml.ScenarioException;
  * A scenario with its step and its cells of soil halved again and again, until what it answers stands.
  *
  * <pre>
- *   Refinement.Result result = new Refinement(Grouser.catalog("ding-wheel"), Refinement.Of.BOTH)
+ *   ConvergenceStudy.Result result = new ConvergenceStudy(Grouser.catalog("ding-wheel"), ConvergenceStudy.Of.BOTH)
  *           .run(List.of(), 0.02, 4, new ThreadsExecutor(2), () -&gt; false, level -&gt; {});
  * </pre>
  */
-public final class Refinement {
+public final class ConvergenceStudy {
     /** Levels before anything can be said: three values give an order. */
     private static final int FIRST = 3;
 
@@ -53,7 +53,7 @@ public final class Refinement {
     /**
      * @throws ScenarioException if there is nothing to halve
      */
-    public Refinement(Scenario scenario, Of what) {
+    public ConvergenceStudy(Scenario scenario, Of what) {
         this.scenario = scenario;
         this.template = ScenarioTemplate.parse(ScenarioWriter.write(scenario), scenario.id());
         if (what != Of.GRID) {

@@ -14,7 +14,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.junit.jupiter.api.Test;
 
-class RefinementTest {
+class ConvergenceStudyTest {
     /** Semi-implicit Euler falls by g t h / 2 too far: x = x0 - g t^2 / 2 - g t h / 2. */
     private static final Scenario FALL = Grouser.catalog(
             "morpheus-drop",
@@ -22,7 +22,7 @@ class RefinementTest {
             "stop.time_s=0.2",
             "metrics={height: {unit: m, series: base_z_m, at: end}}");
 
-    private static Refinement.Result run(Refinement refinement, double tolerance, int most) {
+    private static ConvergenceStudy.Result run(ConvergenceStudy refinement, double tolerance, int most) {
         try (ThreadsExecutor executor = new ThreadsExecutor(2)) {
             return refinement.run(List.of(), tolerance, most, executor, () -> false, level -> {});
         }
@@ -30,10 +30,10 @@ class RefinementTest {
 
     @Test
     void semiImplicitEulerFallsWithOrderOneToTheClosedForm() {
-        Refinement refinement = new Refinement(FALL, Refinement.Of.STEP);
+        ConvergenceStudy refinement = new ConvergenceStudy(FALL, ConvergenceStudy.Of.STEP);
         assertEquals(Map.of("stepper.semi_implicit.step_s", 0.01), refinement.lengths());
-        Refinement.Result result = run(refinement, 1e-3, 3);
-        Refinement.Answer height = result.answers().get(0);
+        ConvergenceStudy.Result result = run(refinement, 1e-3, 3);
+        ConvergenceStudy.Answer height = result.answers().get(0);
         double exact = 21.3 - 0.5 * 9.81 * 0.04;
         assertEquals(List.of(1, 2, 4), result.refinements(), result.notes()::toString);
         for (int i = 0; i < 3; i++) {
@@ -49,17 +49,17 @@ class RefinementTest {
 
     @Test
     void levelsAreAddedUntilTheValueStands() {
-        Refinement.Result result = run(new Refinement(FALL, Refinement.Of.STEP), 1e-4, 6);
+        ConvergenceStudy.Result result = run(new ConvergenceStudy(FALL, ConvergenceStudy.Of.STEP), 1e-4, 6);
         assertTrue(result.stands());
         assertEquals(4, result.refinements().size(), result.answers()::toString);
-        Refinement.Result never = run(new Refinement(FALL, Refinement.Of.STEP), 1e-6, 4);
+        ConvergenceStudy.Result never = run(new ConvergenceStudy(FALL, ConvergenceStudy.Of.STEP), 1e-6, 4);
         assertFalse(never.stands());
         assertEquals(4, never.refinements().size());
     }
 
     @Test
     void cellsOfSoilAreHalvedWithTheStep() {
-        Refinement both = new Refinement(Grouser.catalog("plate-sinkage"), Refinement.Of.BOTH);
+        ConvergenceStudy both = new ConvergenceStudy(Grouser.catalog("plate-sinkage"), ConvergenceStudy.Of.BOTH);
         assertTrue(
                 both.lengths().keySet().stream().anyMatch(path -> path.endsWith(".cell_m")), both.lengths()::toString);
         assertTrue(
@@ -68,8 +68,8 @@ class RefinementTest {
 
     @Test
     void whatHasNoCellsIsRefused() {
-        String message =
-                String.valueOf(assertThrows(ScenarioException.class, () -> new Refinement(FALL, Refinement.Of.GRID))
+        String message = String.valueOf(
+                assertThrows(ScenarioException.class, () -> new ConvergenceStudy(FALL, ConvergenceStudy.Of.GRID))
                         .getMessage());
         assertTrue(message.contains("has no cells of soil; halve its step alone"), message);
     }
