@@ -51,7 +51,8 @@ final class StudyFolder {
     /** The study that the folder holds. */
     Study study() {
         if (!holdsStudy()) {
-            throw new ScenarioException(path + " holds no study; it has no " + STUDY + " with a " + JOURNAL);
+            throw new ScenarioException(path + " holds no study: it has no " + STUDY + " with a " + JOURNAL
+                    + "; name its folder, or begin it without --resume");
         }
         return StudyReader.read(path.resolve(STUDY), List.of());
     }

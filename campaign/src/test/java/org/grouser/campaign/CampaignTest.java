@@ -90,7 +90,7 @@ class CampaignTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.1, 0.37, 0.62, 0.95, 1})
+    @ValueSource(doubles = {0, 0.01, 0.1, 0.37, 0.62, 0.95, 1})
     void aStudyThatWasCutAnywhereEndsInTheSameTable(double kept) throws IOException {
         Study study = block().random(20).build();
         run(study, "whole", 2);

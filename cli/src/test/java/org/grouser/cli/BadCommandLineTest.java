@@ -68,6 +68,16 @@ class BadCommandLineTest {
             bench rover                       | grouser: unknown benchmark 'rover'; did you mean 'rover-step'?
             friction                          | grouser friction: Missing required parameter: 'FILE'; see: ./grouser friction --help
             friction none.json                | grouser: none.json: no such file
+            campaign                          | grouser campaign: name a study (see ./grouser list --studies); see: ./grouser campaign --help
+            campaign touchdown-certificat     | grouser: 'touchdown-certificat' is neither a file nor a study of the catalog; did you mean 'touchdown-certificate'?; ./grouser list shows all
+            campaign none.yaml                | grouser: none.yaml: no such file
+            campaign touchdown-certificate --threads 0 | grouser: --threads = 0 is outside [1, 256]
+            campaign touchdown-certificate --threads 2 --master local[2] | grouser: --threads and --master exclude each other; write --master local[N]
+            campaign touchdown-certificate --resume --out none | grouser: none holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
+            campaign touchdown-certificate --resume | grouser: runs/touchdown-certificate holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
+            campaign rerun                    | grouser campaign rerun: Missing required parameters: 'DIR', 'ROW'; see: ./grouser campaign rerun --help
+            campaign rerun none 1             | grouser: none holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
+            campaign rerun none x             | grouser campaign rerun: Invalid value for positional parameter at index 1 (ROW): 'x' is not an int; see: ./grouser campaign rerun --help
             test                              | grouser: tests run from a source checkout, through the launcher: ./grouser test
             """)
     void commandLineIsRefusedWithWhatToTypeInstead(String args, String message) {

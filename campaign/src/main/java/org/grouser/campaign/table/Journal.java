@@ -57,6 +57,9 @@ public final class Journal implements AutoCloseable {
         try {
             journal.end = journal.readAll(rows);
             channel.truncate(journal.end);
+            if (journal.end == 0) { // its writer did not get as far as the head
+                journal.write(text.journalHead());
+            }
             return journal;
         } catch (IOException e) {
             channel.close();
@@ -75,7 +78,10 @@ public final class Journal implements AutoCloseable {
     private long readAll(BiConsumer<StudyRow, Long> rows) throws IOException {
         Lines lines = new Lines(channel);
         String head = lines.next();
-        if (head == null || !head.equals(text.journalHead())) {
+        if (head == null) {
+            return 0;
+        }
+        if (!head.equals(text.journalHead())) {
             throw new IOException(file + ": has other columns than the study");
         }
         long whole = lines.at;
