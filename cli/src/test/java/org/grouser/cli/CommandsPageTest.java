@@ -39,6 +39,14 @@ class CommandsPageTest {
                 List.copyOf(line.getSubcommands().entrySet())) {
             text.append("\n## ").append(command.getKey()).append("\n\n```\n");
             text.append(help(command.getValue())).append("```\n");
+            command.getValue().getSubcommands().forEach((name, inner) -> {
+                text.append("\n## ")
+                        .append(command.getKey())
+                        .append(' ')
+                        .append(name)
+                        .append("\n\n```\n");
+                text.append(help(inner)).append("```\n");
+            });
         }
         return text.toString();
     }
