@@ -57,6 +57,7 @@ import org.grouser.scenario.yaml.ScenarioException;
  */
 public final class Campaign {
     private static final long LIVE_NANOS = 2_000_000_000; // between two summaries while it runs
+    private static final long PILOT_NANOS = 500_000_000; // of runs before the estimate; our choice
 
     private final Study study;
     private final StudyModel model;
@@ -203,9 +204,7 @@ public final class Campaign {
         write(summary("", StudySummary.Answers.NONE)); // so that viewers know it
         for (int next = plan.next(table); next > rows && !watch.interrupted(); next = plan.next(table)) {
             if (!estimated) {
-                int few = Math.min(next, table.finished() + executor.parallelism());
-                execute(executor, work, few, journal, watch);
-                watch.estimated(estimate(executor));
+                estimateFirst(executor, work, next, journal, watch);
                 estimated = true;
             }
             execute(executor, work, next, journal, watch);
@@ -269,9 +268,27 @@ public final class Campaign {
                 .iterator();
     }
 
-    private Estimate estimate(Executor executor) {
+    /** Runs a few rows and judges from the last of them: the first ones of a program that has just started are slow. */
+    private void estimateFirst(Executor executor, RunPackage work, int rows, Journal journal, CampaignWatch watch)
+            throws IOException {
+        long start = System.nanoTime();
+        double perRunS = table.finished() == 0 ? 0 : table.runS() / table.finished();
+        for (int batch = 0; batch < 4 && System.nanoTime() - start < PILOT_NANOS && !watch.interrupted(); batch++) {
+            int before = table.finished();
+            double beforeS = table.runS();
+            execute(executor, work, Math.min(rows, table.rows() + executor.parallelism()), journal, watch);
+            if (table.finished() == before) {
+                break;
+            }
+            perRunS = (table.runS() - beforeS) / (table.finished() - before);
+        }
+        if (table.finished() < plan.most()) {
+            watch.estimated(estimate(executor, perRunS));
+        }
+    }
+
+    private Estimate estimate(Executor executor, double perRunS) {
         int finished = Math.max(1, table.finished());
-        double perRunS = table.runS() / finished;
         double restS = perRunS * (plan.most() - table.finished()) / executor.parallelism();
         long bytes = StudyFolder.bytes(folder.path()) / finished * plan.most();
         return new Estimate(plan.most(), table.finished(), perRunS, restS, bytes);

@@ -32,7 +32,7 @@ public final class StudyReader {
     public static Path file(String id) {
         if (!ids().contains(id)) {
             throw new ScenarioException("'" + id + "' is neither a file nor a study of the catalog"
-                    + NearestName.hint(id, ids()) + "; ./grouser list shows all");
+                    + NearestName.hint(id, ids()) + "; ./grouser list --studies shows all");
         }
         return catalog().resolve(id + ".yaml");
     }
