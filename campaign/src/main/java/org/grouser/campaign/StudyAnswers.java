@@ -98,18 +98,9 @@ final class StudyAnswers {
     }
 
     private List<StudySummary.Probability> probabilities() {
-        List<StudySummary.Probability> probabilities = new ArrayList<>();
-        for (StudyColumn column : columns(Role.OUTCOME)) {
-            int count = 0;
-            int of = 0;
-            for (double value : independent(column.name())) {
-                of += Double.isNaN(value) ? 0 : 1;
-                count += value == 1 ? 1 : 0;
-            }
-            probabilities.add(
-                    new StudySummary.Probability(column.name(), count, of, Wilson.interval(count, of, level)));
-        }
-        return probabilities;
+        return columns(Role.OUTCOME).stream()
+                .map(column -> Wilson.probability(column.name(), independent(column.name()), level))
+                .toList();
     }
 
     private List<StudySummary.Spread> spreads() {

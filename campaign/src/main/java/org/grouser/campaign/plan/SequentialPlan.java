@@ -47,13 +47,7 @@ final class SequentialPlan implements RowPlan {
         if (table.columns().get(column).role() != StudyColumn.Role.OUTCOME) {
             return Spreads.of(of, values, level).mean();
         }
-        int count = 0;
-        int told = 0;
-        for (double value : values) {
-            told += Double.isNaN(value) ? 0 : 1;
-            count += value == 1 ? 1 : 0;
-        }
-        return Wilson.interval(count, told, level);
+        return Wilson.probability(of, values, level).probability();
     }
 
     @Override

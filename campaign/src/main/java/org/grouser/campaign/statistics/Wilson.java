@@ -3,6 +3,7 @@ package org.grouser.campaign.statistics;
 import org.grouser.campaign.sampling.StandardNormal;
 import org.grouser.quantity.Check;
 import org.grouser.record.study.Interval;
+import org.grouser.record.study.StudySummary.Probability;
 
 /**
  * The interval of [Wilson1927] for a probability from counts. Over probabilities its coverage is the level on average; for
@@ -32,6 +33,22 @@ public final class Wilson {
         double low = count == 0 ? 0 : Math.max(0, centre - arm);
         double high = count == of ? 1 : Math.min(1, centre + arm);
         return new Interval(p, low, high);
+    }
+
+    /**
+     * The probability of an outcome from its column.
+     *
+     * @param values 1 where it came about, 0 where not, NaN where the run could not tell
+     * @param level of confidence
+     */
+    public static Probability probability(String outcome, double[] values, double level) {
+        int count = 0;
+        int of = 0;
+        for (double value : values) {
+            of += Double.isNaN(value) ? 0 : 1;
+            count += value == 1 ? 1 : 0;
+        }
+        return new Probability(outcome, count, of, interval(count, of, level));
     }
 
     static void check(int count, int of, double level) {

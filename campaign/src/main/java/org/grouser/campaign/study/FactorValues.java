@@ -37,6 +37,19 @@ public sealed interface FactorValues {
         }
     }
 
+    /** Values that have names; in tables each is told by its place. */
+    sealed interface Labelled extends Levels {
+        @Override
+        default int count() {
+            return labels().size();
+        }
+
+        @Override
+        default double level(int index) {
+            return index;
+        }
+    }
+
     /** Numbers, in their order. */
     record Listed(List<Double> values) implements Levels {
         public Listed {
@@ -64,20 +77,10 @@ public sealed interface FactorValues {
     }
 
     /** Strings, in their order: vehicles, variants, files. */
-    record Named(List<String> labels) implements Levels {
+    record Named(List<String> labels) implements Labelled {
         public Named {
             labels = List.copyOf(labels);
             distinct(labels);
-        }
-
-        @Override
-        public int count() {
-            return labels.size();
-        }
-
-        @Override
-        public double level(int index) {
-            return index;
         }
 
         @Override
@@ -87,20 +90,10 @@ public sealed interface FactorValues {
     }
 
     /** Presets of soil. */
-    record Soils(List<String> labels) implements Levels {
+    record Soils(List<String> labels) implements Labelled {
         public Soils {
             labels = List.copyOf(labels);
             distinct(labels);
-        }
-
-        @Override
-        public int count() {
-            return labels.size();
-        }
-
-        @Override
-        public double level(int index) {
-            return index;
         }
 
         @Override

@@ -78,14 +78,8 @@ final class CampaignProgress implements CampaignWatch {
         for (int i = 0; i < table.columns().size(); i++) {
             StudyColumn column = table.columns().get(i);
             if (column.role() == StudyColumn.Role.OUTCOME) {
-                int yes = 0;
-                int of = 0;
-                for (int row = 0; row < table.rows(); row++) {
-                    double value = table.value(i, row);
-                    of += Double.isNaN(value) ? 0 : 1;
-                    yes += value == 1 ? 1 : 0;
-                }
-                Interval share = Wilson.interval(yes, of, level);
+                Interval share = Wilson.probability(column.name(), table.column(i), level)
+                        .probability();
                 return String.format(
                         Locale.ROOT,
                         ", %s %.1f %% [%.1f, %.1f]",
