@@ -117,10 +117,20 @@ public final class Journal implements AutoCloseable {
 
     /** The row that lies at a place. */
     public StudyRow read(long at) throws IOException {
+        return parsed(line(at), at);
+    }
+
+    /** The line that lies at a place, with its checksum. */
+    String line(long at) throws IOException {
         Lines lines = new Lines(channel);
         lines.seek(at);
         String line = lines.next();
-        StudyRow row = line == null ? null : text.parseJournal(line);
+        return line == null ? "" : line;
+    }
+
+    /** The row of a line. */
+    StudyRow parsed(String line, long at) throws IOException {
+        StudyRow row = text.parseJournal(line);
         if (row == null) {
             throw new IOException(file + ": the row at byte " + at + " is damaged");
         }

@@ -5,6 +5,9 @@ import java.math.MathContext;
 
 /** Numbers as text: the fewest digits that read back to the same bits, equal on every Java version. */
 public final class Numbers {
+    private static final long FRACTION_BITS = 0x000F_FFFF_FFFF_FFFFL;
+    private static final int MANY_DIGITS = 15;
+
     private Numbers() {}
 
     /**
@@ -16,7 +19,7 @@ public final class Numbers {
         }
         BigDecimal exact = new BigDecimal(value);
         BigDecimal shortest = exact;
-        for (int digits = 1; digits <= 17; digits++) {
+        for (int digits = fewest(value, exact); digits <= 17; digits++) {
             shortest = exact.round(new MathContext(digits));
             if (shortest.doubleValue() == value) {
                 break;
@@ -30,5 +33,14 @@ public final class Numbers {
         String digits = shortest.unscaledValue().abs().toString();
         String fraction = digits.length() > 1 ? digits.substring(1) : "0";
         return (value < 0 ? "-" : "") + digits.charAt(0) + "." + fraction + "e" + (exponent < 0 ? "" : "+") + exponent;
+    }
+
+    /**
+     * Digits below which none need be tried. Where 15 are too few, fewer are as well: what reads back to a number lies equally
+     * far to both sides of it, but for powers of two, and the nearest of 15 digits is no farther than the nearest of fewer.
+     */
+    private static int fewest(double value, BigDecimal exact) {
+        boolean noPowerOfTwo = (Double.doubleToRawLongBits(value) & FRACTION_BITS) != 0;
+        return noPowerOfTwo && exact.round(new MathContext(MANY_DIGITS)).doubleValue() != value ? MANY_DIGITS + 1 : 1;
     }
 }
