@@ -27,6 +27,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("polygons", PolygonStep::measure);
         benches.put("replay", ReplayCost::measure);
         benches.put("soak", Soak::measure);
+        benches.put("campaign", ManyRuns::measure);
     }
 
     private static List<Row> soil() {

@@ -26,6 +26,13 @@ final class TestCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // as above
     private boolean faults;
 
+    @Option(
+            names = "--spark",
+            description =
+                    "only studies on Spark, with a cluster on this machine that loses a worker; downloads its jars")
+    @SuppressWarnings("UnusedVariable") // as above
+    private boolean spark;
+
     @Override
     public Integer call() {
         throw new IllegalArgumentException("tests run from a source checkout, through the launcher: ./grouser test");
