@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A table of any size needs its numbers in memory, and nothing else of its rows. */
-@Tag("slow")
+@Tag("fault")
 class ManyRowsTest {
     private static final int PATIENCE_MIN = 20;
     private static final int FEW = 20_000;

@@ -69,7 +69,7 @@ class BadCommandLineTest {
             friction                          | grouser friction: Missing required parameter: 'FILE'; see: ./grouser friction --help
             friction none.json                | grouser: none.json: no such file
             campaign                          | grouser campaign: name a study (see ./grouser list --studies); see: ./grouser campaign --help
-            campaign touchdown-certificat     | grouser: 'touchdown-certificat' is neither a file nor a study of the catalog; did you mean 'touchdown-certificate'?; ./grouser list shows all
+            campaign touchdown-certificat     | grouser: 'touchdown-certificat' is neither a file nor a study of the catalog; did you mean 'touchdown-certificate'?; ./grouser list --studies shows all
             campaign none.yaml                | grouser: none.yaml: no such file
             campaign touchdown-certificate --threads 0 | grouser: --threads = 0 is outside [1, 256]
             campaign touchdown-certificate --threads 2 --master local[2] | grouser: --threads and --master exclude each other; write --master local[N]
