@@ -32,6 +32,9 @@ class ModuleMapTest {
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("viewer", Set.of("quantity", "record")),
             Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),
+            Map.entry(
+                    "identify",
+                    Set.of("quantity", "terrain", "scenario", "simulation", "record", "report", "campaign")),
             Map.entry("campaign-spark", Set.of("campaign")),
             Map.entry(
                     "cli",
@@ -45,6 +48,7 @@ class ModuleMapTest {
                             "record",
                             "report",
                             "campaign",
+                            "identify",
                             "viewer")),
             Map.entry(
                     "benchmark",
