@@ -27,6 +27,37 @@ public final class Rotations {
     }
 
     /**
+     * A part of the unit quaternion of a rotation matrix.
+     *
+     * @param r nine numbers, row by row. Not modified.
+     * @param part 0 to 3 for w, x, y, z
+     */
+    public static double quaternion(double[] r, int rAt, int part) {
+        int largest = 0; // four times the square of each part; the largest is divided by [Shepperd1978]
+        for (int k = 1; k < 4; k++) {
+            largest = product(r, rAt, k, k) > product(r, rAt, largest, largest) ? k : largest;
+        }
+        return 0.5 / Math.sqrt(product(r, rAt, largest, largest)) * product(r, rAt, largest, part);
+    }
+
+    /** Four times the product of two parts of the quaternion. */
+    private static double product(double[] r, int at, int i, int j) {
+        if (i == j) {
+            double xx = i == 0 || i == 1 ? r[at] : -r[at];
+            double yy = i == 0 || i == 2 ? r[at + 4] : -r[at + 4];
+            double zz = i == 0 || i == 3 ? r[at + 8] : -r[at + 8];
+            return 1 + xx + yy + zz;
+        }
+        int axis = Math.max(i, j) - 1;
+        int next = (axis + 1) % 3;
+        int last = (axis + 2) % 3;
+        if (i == 0 || j == 0) {
+            return r[at + 3 * last + next] - r[at + 3 * next + last];
+        }
+        return r[at + 3 * (i - 1) + j - 1] + r[at + 3 * (j - 1) + i - 1];
+    }
+
+    /**
      * Turns a quaternion by a body-frame rotation vector: q &lt;- normalised q exp(phi / 2), the exponential map.
      *
      * @param q Modified.

@@ -1,6 +1,7 @@
 package org.grouser.simulation;
 
 import org.grouser.quantity.Quat;
+import org.grouser.quantity.Rotations;
 import org.grouser.quantity.Vec3;
 import org.grouser.simulation.state.Bodies;
 
@@ -69,32 +70,12 @@ public final class Body {
 
     /** Its rotation, body to world. */
     public Quat rotation() {
-        double xx = rotation(0, 0);
-        double yy = rotation(1, 1);
-        double zz = rotation(2, 2);
-        double w = 1 + xx + yy + zz; // four times the square of each part; the largest is divided by [Shepperd1978]
-        double x = 1 + xx - yy - zz;
-        double y = 1 - xx + yy - zz;
-        double z = 1 - xx - yy + zz;
-        double wx = rotation(2, 1) - rotation(1, 2);
-        double wy = rotation(0, 2) - rotation(2, 0);
-        double wz = rotation(1, 0) - rotation(0, 1);
-        double xy = rotation(0, 1) + rotation(1, 0);
-        double xz = rotation(0, 2) + rotation(2, 0);
-        double yz = rotation(1, 2) + rotation(2, 1);
-        if (w >= x && w >= y && w >= z) {
-            return quat(w, w, wx, wy, wz);
-        } else if (x >= y && x >= z) {
-            return quat(x, wx, x, xy, xz);
-        } else if (y >= z) {
-            return quat(y, wy, xy, y, yz);
-        }
-        return quat(z, wz, xz, yz, z);
+        return new Quat(quaternion(0), quaternion(1), quaternion(2), quaternion(3));
     }
 
-    private static Quat quat(double largest, double w, double x, double y, double z) {
-        double scale = 0.5 / Math.sqrt(largest);
-        return new Quat(scale * w, scale * x, scale * y, scale * z);
+    /** A part of the unit quaternion of its rotation, body to world: 0 to 3 for w, x, y, z. */
+    public double quaternion(int part) {
+        return Rotations.quaternion(bodies.motion.rotation(), 9 * index, part);
     }
 
     /** About x, as R = Rz Ry Rx. */

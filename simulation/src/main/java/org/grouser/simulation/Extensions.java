@@ -172,12 +172,24 @@ final class Extensions {
             Arrays.fill(wrench, 0);
             push.force.apply(clock.timeS(), push.body, push.wrench);
             check(push);
+            if (isZero(wrench)) {
+                continue; // no force is the same as none, to the bit
+            }
             bodies.motion.addWrench(push.index, wrench, 0, efforts.force);
             for (int k = 0; k < 3; k++) {
                 efforts.appliedN[k] += wrench[k];
             }
             efforts.any = true;
         }
+    }
+
+    private static boolean isZero(double[] wrench) {
+        for (double number : wrench) {
+            if (number != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void check(Pushed push) {

@@ -42,6 +42,26 @@ public final class Joint {
         return bodies.model.jointName(joint);
     }
 
+    /** Whether it turns or slides, so that it has a position and takes commands. */
+    public boolean moves() {
+        return dof >= 0;
+    }
+
+    /** Whether it turns, with rad and N m; else it slides, with m and N. */
+    public boolean turns() {
+        return bodies.model.kind(joint) == JointSpec.Kind.REVOLUTE;
+    }
+
+    /** Whether a motor on it takes a voltage. */
+    public boolean hasMotor() {
+        return moves() && commands.hasMotor(dof);
+    }
+
+    /** Whether it takes commands of speed and position: every stepper but runge_kutta holds speeds. */
+    public boolean holdsSpeeds() {
+        return moves() && commands.holdsSpeeds();
+    }
+
     /** rad or m. */
     public double position() {
         check("has no position of its own");

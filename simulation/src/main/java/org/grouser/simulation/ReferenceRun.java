@@ -15,7 +15,7 @@ import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.RunColumns;
 
 /** The same run with changes, stepped along with it; some of its columns stand among those of the run. */
-final class ReferenceRun implements ShadowRun {
+public final class ReferenceRun implements ShadowRun {
     private static final FrameSink NOBODY = new FrameSink() {
         @Override
         public void begin(List<Column> names) {}
@@ -35,7 +35,7 @@ final class ReferenceRun implements ShadowRun {
      * @param stepS of the run
      * @throws IllegalArgumentException in one line, if it cannot be stepped along
      */
-    ReferenceRun(Scenario.ReferenceRun spec, double stepS) {
+    public ReferenceRun(Scenario.ReferenceRun spec, double stepS) {
         this.spec = spec;
         double itsStepS = spec.scenario().stepper().stepS();
         if (itsStepS != stepS) {

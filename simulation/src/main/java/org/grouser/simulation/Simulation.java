@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleSupplier;
 import org.grouser.dynamics.SingularMassException;
 import org.grouser.quantity.NearestName;
 import org.grouser.quantity.StateHash;
@@ -32,6 +33,7 @@ import org.grouser.simulation.assembly.RunParts;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.replay.ReplayRecorder;
 import org.grouser.simulation.state.Clock;
+import org.grouser.simulation.state.PlanarBase;
 import org.grouser.simulation.state.WheelSpeeds;
 import org.grouser.simulation.step.Plant;
 import org.grouser.simulation.step.StepDiagnostics;
@@ -188,27 +190,44 @@ public final class Simulation implements AutoCloseable, State {
     /** Runs until a stop condition of the scenario holds or the control interrupts. */
     public RunResult run(FrameSink sink, RunControl control) {
         if (!resumed) {
-            run.recorder().begin(sink);
-            for (String warning : run.warnings()) {
-                sink.event(new Event(0, "warning", "", "", 0, 0, warning));
-            }
-            for (String note : run.notes()) {
-                sink.event(new Event(0, "note", "", "", 0, 0, note));
-            }
-            offer(false, sink);
+            begin(sink);
         }
         String stop = resumed ? run.stop().standing(clock) : "";
         while (stop.isEmpty()) {
             if (control.interrupted()) {
                 return result(RunResult.INTERRUPTED);
             }
-            step(sink);
-            stop = run.stop().reason(clock);
-            offer(!stop.isEmpty(), sink);
+            stop = advance(sink);
             control.advanced(this);
         }
         sink.event(new Event(clock.timeS(), "stop", "", "", 0, 0, stop));
         return result(stop);
+    }
+
+    /** Tells a sink the columns, what is worth knowing about the assembly, and the state at the start. */
+    public void begin(FrameSink sink) {
+        run.recorder().begin(sink);
+        for (String warning : run.warnings()) {
+            sink.event(new Event(0, "warning", "", "", 0, 0, warning));
+        }
+        for (String note : run.notes()) {
+            sink.event(new Event(0, "note", "", "", 0, 0, note));
+        }
+        offer(false, sink);
+    }
+
+    /**
+     * One step as {@link #run} makes it: a frame is offered where one is due, and in the step that ends the run. Steps may be
+     * made beyond that one.
+     *
+     * @return the stop condition of the scenario that holds now, or empty
+     */
+    public String advance(FrameSink sink) {
+        boolean ended = !run.stop().standing(clock).isEmpty();
+        step(sink);
+        String stop = run.stop().reason(clock);
+        offer(!ended && !stop.isEmpty(), sink);
+        return stop;
     }
 
     private void offer(boolean last, FrameSink sink) {
@@ -294,6 +313,41 @@ public final class Simulation implements AutoCloseable, State {
         throw new IllegalArgumentException("unknown wheel '" + name + "'" + NearestName.hint(name, names));
     }
 
+    /** Names of all bodies, in their order. */
+    public List<String> bodyNames() {
+        List<String> names = new ArrayList<>();
+        for (int body = 0; body < plant.bodies().model.bodies(); body++) {
+            names.add(plant.bodies().model.bodyName(body));
+        }
+        names.removeIf(PlanarBase::ownsBody);
+        return List.copyOf(names);
+    }
+
+    /** Names of the joints that turn or slide, in their order. */
+    public List<String> jointNames() {
+        List<String> names = new ArrayList<>();
+        for (int joint = 0; joint < plant.bodies().model.joints(); joint++) {
+            String name = plant.bodies().model.jointName(joint);
+            if (joint(name).moves() && !PlanarBase.owns(name)) {
+                names.add(name);
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /** Names of the wheels, in their order. */
+    public List<String> wheelNames() {
+        return run.scenario().placed().stream()
+                .flatMap(placed -> placed.vehicle().wheels().stream())
+                .map(WheelSpec::name)
+                .toList();
+    }
+
+    /** Steps since the start. */
+    public long steps() {
+        return clock.steps();
+    }
+
     @Override
     public Ground ground(String name) {
         Ground known = surfaces.get(name);
@@ -319,6 +373,11 @@ public final class Simulation implements AutoCloseable, State {
     @Override
     public double value(String column) {
         return run.recorder().columns().find("value", column).getAsDouble();
+    }
+
+    /** Where the present value of a recorded column is read, for who reads it often; see {@link #value}. */
+    public DoubleSupplier source(String column) {
+        return run.recorder().columns().find("value", column);
     }
 
     @Override

@@ -53,6 +53,16 @@ public final class JointCommands {
         kept = new double[4 * dof];
     }
 
+    /** Whether there is a motor to take a voltage. */
+    public boolean hasMotor(int dof) {
+        return motors.at(dof) >= 0;
+    }
+
+    /** Whether the stepper can hold a joint at a speed, as commands of speed and position need. */
+    public boolean holdsSpeeds() {
+        return holdsSpeeds;
+    }
+
     public void speed(int dof, String joint, double speed) {
         needsServo(dof, joint);
         take(dof, joint, Kind.SPEED, speed, "rad/s or m/s");

@@ -68,6 +68,11 @@ public final class PlanarBase {
         return joint.equals(SLIDE_X) || joint.equals(SLIDE_Y) || joint.equals(TURN);
     }
 
+    /** Whether a body is one of the links between the joints of a planar base. */
+    public static boolean ownsBody(String body) {
+        return body.equals(SLIDE_X + "_link") || body.equals(SLIDE_Y + "_link");
+    }
+
     /** Refuses what a plane cannot carry. */
     public static void check(Scenario scenario) {
         Scenario.Placed first = scenario.placed().get(0);
