@@ -45,7 +45,7 @@ function scatter(name, view, of = table) {
 test('a scatter has a dot for each run with both numbers, a legend of labels, and finds the run under a pointer', () => {
   const {ctx, layout} = scatter('scatter-labels', {chosen: 5});
   assert.equal(layout.drawn, 392);
-  assert.ok(['GRC-1', 'LHS-1', 'dry sand', 'slope, deg', 'slip', 'soil'].every((text) => ctx.texts.includes(text)));
+  assert.ok(['GRC-1', 'LHS-1', 'dry sand', 'slope, °', 'slip', 'soil'].every((text) => ctx.texts.includes(text)));
   const across = Axis.of(table.columns[1], 62, SIZE.width - 132);
   const up = Axis.of(table.columns[3], SIZE.height - 42, 26);
   const at = [across.pixel(table.columns[1].values[5]), up.pixel(table.columns[3].values[5])];
@@ -56,7 +56,7 @@ test('a scatter has a dot for each run with both numbers, a legend of labels, an
 
 test('the legend of numbers has its ends and its unit', () => {
   const {ctx} = scatter('scatter-numbers', {x: 2, y: 4, colour: 1});
-  assert.ok(ctx.texts.includes('slope, deg') && ctx.texts.includes('heat, J'));
+  assert.ok(ctx.texts.includes('slope, °') && ctx.texts.includes('heat, J'));
   assert.ok(ctx.texts.some((text) => Number(text) > 24 && Number(text) <= 25));
 });
 
@@ -129,7 +129,7 @@ test('curves of one response over one factor are drawn together, with bands and 
   assert.equal(others.length, 0);
   const {ctx} = drawn('curves', (c) => drawCurves(c, SIZE, THEME, {table, set}));
   assert.equal(ctx.calls.fill, 6);
-  assert.ok(['GRC-1', 'dry sand', '5 to 95 %', 'slope, deg'].every((text) => ctx.texts.includes(text)));
+  assert.ok(['GRC-1', 'dry sand', '5 to 95 %', 'slope, °'].every((text) => ctx.texts.includes(text)));
 });
 
 test('cells of a map have letters and counts and are found by a pointer', () => {

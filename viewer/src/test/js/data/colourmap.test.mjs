@@ -50,3 +50,8 @@ test('sinkage is shown in mm downwards, stresses in kPa', () => {
   assert.equal(byId.pressure.times * 25000, 25);
   assert.equal(byId.speed.times * 0.02, 20);
 });
+
+test('the section and the colours of the ground take soil as moving from the same speed on', () => {
+  const speed = LAYERS.find(({id}) => id === 'speed');
+  assert.equal(speed.threshold / speed.times, 5e-4);
+});

@@ -9,7 +9,7 @@ test('factors, responses and outcomes stand between the number of the run and ho
     table.columns.map(({name}) => name),
     ['row', 'slope', 'soil', 'slip', 'heat', 'stuck', 'stop', 'seconds', 'failure'],
   );
-  assert.equal(headingOf(table.columns[1]), 'slope, deg');
+  assert.equal(headingOf(table.columns[1]), 'slope, °');
   assert.equal(headingOf(table.columns[3]), 'slip');
   assert.equal(table.count, 3);
 });

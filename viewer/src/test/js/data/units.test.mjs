@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {duration, format, shownUnit, unitOf, withUnit, wordsOf} from 'grouser/data/units.js';
+import {
+  displayOf,
+  duration,
+  format,
+  shownNumber,
+  shownText,
+  shownUnit,
+  unitOf,
+  withUnit,
+  wordsOf,
+} from 'grouser/data/units.js';
 
 test('the unit of a quantity stands at the end of its key in a scenario', () => {
   const units = {
     velocity_m_per_s: 'm/s',
     load_N: 'N',
-    stall_torque_Nm: 'Nm',
+    stall_torque_Nm: 'N m',
     no_load_speed_rad_per_s: 'rad/s',
     volume_m3: 'm³',
     gravity_m_per_s2: 'm/s²',
     cohesion_Pa: 'Pa',
     slip: '-',
     inertia_kg_m2: 'kg m²',
-    internal_friction_deg: 'deg',
+    internal_friction_deg: '°',
   };
   Object.entries(units).forEach(([name, unit]) => assert.equal(unitOf(name), unit, name));
 });
@@ -56,4 +66,24 @@ test('durations are told in milliseconds, seconds, minutes and hours', () => {
     [0.85, 12.44, 185, 7440, NaN].map((value) => duration(value)),
     ['850 ms', '12.4 s', '3 min 5 s', '2 h 4 min', '–'],
   );
+});
+
+test('a quantity is shown in its own unit, any other in that of its SI unit', () => {
+  const text = (quantity, unit, si) => shownText(si, displayOf({quantity, unit}));
+  assert.equal(text('slip', '-', 0.68412), '68.4 %');
+  assert.equal(text('sinkage', 'm', 0.02344), '23.4 mm');
+  assert.equal(text('position', 'm', 2.90001), '2.9 m');
+  assert.equal(text('attitude', 'rad', Math.PI / 12), '15 °');
+  assert.equal(text('effort', 'N m', 3.25), '3.25 N m');
+  assert.equal(text('made_up', 'kg m^2', 2), '2 kg m²');
+  assert.equal(text('', '-', 1.5), '1.5');
+});
+
+test('a number that rounds to zero has no sign, and what is unknown is a dash', () => {
+  const slip = displayOf({quantity: 'slip', unit: '-'});
+  assert.deepEqual(
+    [-0.0004, -0, NaN, Infinity, undefined].map((value) => shownText(value, slip)),
+    ['0 %', '0 %', '–', '–', '–'],
+  );
+  assert.equal(shownNumber(-0.0119, slip), '−1.2');
 });

@@ -38,7 +38,7 @@ test('all charts of a study are drawn with their usual columns', () => {
     assert.ok(canvas.context.texts.length > 5);
     assert.equal(canvas.context.bad, 0);
   }
-  assert.ok(scatter.context.texts.includes('slope, deg') && scatter.context.texts.includes('slip'));
+  assert.ok(scatter.context.texts.includes('slope, °') && scatter.context.texts.includes('slip'));
   assert.match(main.words(), /400 of 400 runs, 8 failed, 1 min|400 of 400 runs, 8 failed, 61 s/);
   assert.equal(globalThis.document.title, 'Grouser study: slope-envelope');
 });

@@ -82,6 +82,12 @@ public record Quantity(String name, String label) {
     public static final Quantity BEKKER_FORCE = new Quantity("bekker_force", "Bekker's force");
     public static final Quantity SOIL_UPDATES = new Quantity("soil_updates", "soil updates");
     public static final Quantity MOVED_SOIL = new Quantity("moved_soil", "moved soil");
+    public static final Quantity RUT = new Quantity("rut", "sinkage of the ground");
+    public static final Quantity PRESSURE = new Quantity("pressure", "pressure");
+    public static final Quantity SHEAR_STRESS = new Quantity("shear_stress", "shear stress");
+    public static final Quantity FLOW_SPEED = new Quantity("flow_speed", "speed of moving soil");
+    public static final Quantity FLOW_DEPTH = new Quantity("flow_depth", "depth of moving soil");
+    public static final Quantity GROUND_SLOPE = new Quantity("ground_slope", "slope of the ground");
 
     // polygon contact
     public static final Quantity POLYGON_FORCE = new Quantity("polygon_force", "polygon contact force");

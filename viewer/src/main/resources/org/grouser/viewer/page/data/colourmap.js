@@ -1,80 +1,34 @@
 /**
  * Colour maps of the ground: made here from few points in OKLab, so that lightness is even and colour-blind readers
- * lose nothing.
+ * lose nothing. The points and the layers of the ground stand in the table of quantities, as do those of reports.
  */
 
-/**
- * Control points: lightness, chroma, hue in degrees; lightness runs straight from the first to the last of each arm.
- */
-const MAPS = {
-  // dark violet over teal to yellow
-  sequential: [
-    [0.28, 0.13, 300],
-    [0.44, 0.11, 262],
-    [0.6, 0.11, 200],
-    [0.76, 0.15, 150],
-    [0.92, 0.17, 105],
-  ],
-  // dark blue over grey to pale yellow
-  muted: [
-    [0.3, 0.09, 262],
-    [0.46, 0.045, 262],
-    [0.62, 0.015, 100],
-    [0.77, 0.075, 95],
-    [0.92, 0.14, 98],
-  ],
-  // blue (heaved) over white (as it was) to brown (sunk)
-  diverging: [
-    [0.4, 0.13, 255],
-    [0.68, 0.1, 245],
-    [0.97, 0.004, 100],
-    [0.66, 0.11, 65],
-    [0.36, 0.09, 50],
-  ],
-};
+import {TABLE} from 'grouser/data/quantities.js';
 
 /** Colours of a map. */
 export const TEXELS = 256;
 
+/** What the replay keeps of a layer; height and slope follow from the shape of the ground. */
+const KEPT = {
+  sinkage: {layer: 'change', sign: -1},
+  pressure: {layer: 'pressure', faint: true},
+  shear: {layer: 'shear', faint: true},
+  speed: {layer: 'speed', faint: true},
+  depth: {layer: 'depth', faint: true},
+};
+
 /**
- * The layers of the ground in the order of the menu; `times` turns SI into the unit shown, `faint` ones leave the
+ * The layers of the ground in the order of the menu: {id, title, unit, map, layer, times, threshold, least, faint}.
+ * `times` turns the SI numbers of the replay into the unit shown, `threshold` and `least` are in that unit: what is
+ * below the threshold counts as none, and the scale of colours ends no lower than `least`. `faint` ones leave the
  * ground as it is where they are zero.
  */
 export const LAYERS = [
   {id: 'plain', title: 'Plain', unit: '', map: null},
-  {id: 'height', title: 'Height', unit: 'm', map: 'muted'},
-  {id: 'sinkage', title: 'Sinkage (−: heave)', unit: 'mm', map: 'diverging', layer: 'change', times: -1000, least: 5},
-  {
-    id: 'pressure',
-    title: 'Pressure',
-    unit: 'kPa',
-    map: 'sequential',
-    layer: 'pressure',
-    times: 1e-3,
-    faint: true,
-    least: 1,
-  },
-  {
-    id: 'shear',
-    title: 'Shear stress',
-    unit: 'kPa',
-    map: 'sequential',
-    layer: 'shear',
-    times: 1e-3,
-    faint: true,
-    least: 1,
-  },
-  {
-    id: 'speed',
-    title: 'Speed of flowing soil',
-    unit: 'mm/s',
-    map: 'sequential',
-    layer: 'speed',
-    times: 1000,
-    faint: true,
-    least: 10,
-  },
-  {id: 'slope', title: 'Slope', unit: '°', map: 'sequential'},
+  ...TABLE.layers.map((row) => {
+    const {sign = 1, ...kept} = KEPT[row.id] ?? {};
+    return {...row, ...kept, times: sign * row.times};
+  }),
 ];
 
 /** OKLab to linear sRGB; components outside 0..1 are colours a screen cannot show. */
@@ -110,7 +64,7 @@ const decode = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 
 /** 256 colours of a map as sRGB bytes, RGBA. */
 export function colourTable(name) {
-  const points = MAPS[name].map(([l, c, h]) => [
+  const points = TABLE.maps[name].map(([l, c, h]) => [
     l,
     c * Math.cos((h * Math.PI) / 180),
     c * Math.sin((h * Math.PI) / 180),

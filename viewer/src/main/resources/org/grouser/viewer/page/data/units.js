@@ -1,5 +1,7 @@
 /** Units as keys of scenario files carry them (`cohesion_Pa`), and numbers and units as people read them. */
 
+import {TABLE} from 'grouser/data/quantities.js';
+
 const UNITS = [
   'm',
   'mm',
@@ -38,6 +40,7 @@ const TAIL = new RegExp(
   `_(${alternatives(UNITS)}(?:_${alternatives(UNITS)})*(?:_per_${alternatives(UNITS)}(?:_${alternatives(UNITS)})*)*)$`,
 );
 const POWERS = {2: '²', 3: '³', 4: '⁴'};
+const WRITTEN = {Nm: 'N m', Ns: 'N s', Nms: 'N m s', deg: '°', ohm: 'Ω'};
 
 /** The unit at the end of a key: `m/s²` of `gravity_m_per_s2`; `-` where there is none. */
 export function unitOf(key) {
@@ -81,14 +84,46 @@ export function format(value, digits = 4) {
   return (plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain).replace('-', '−');
 }
 
-/** A unit to be shown: `m³` for `m^3`, nothing for `-`. */
+/** A unit to be shown: `m³` for `m^3`, `N m` for `Nm`, nothing for `-`. */
 export function shownUnit(unit) {
-  return unit === '-' ? '' : Object.entries(POWERS).reduce((text, [k, sign]) => text.replaceAll(`^${k}`, sign), unit);
+  return unit === '-'
+    ? ''
+    : WRITTEN[unit]
+      ? WRITTEN[unit]
+      : Object.entries(POWERS).reduce((text, [k, sign]) => text.replaceAll(`^${k}`, sign), unit);
 }
 
 /** A number with its unit; the unit `-` is not written. */
 export function withUnit(value, unit, digits) {
   return `${format(value, digits)} ${shownUnit(unit ?? '')}`.trim();
+}
+
+/**
+ * How a number is shown: {unit, times, digits, step, threshold}, of a column or of anything with a `quantity` and an SI
+ * `unit`. `times` turns the SI number into the shown one; no digit stands beyond `step` (in the shown unit, 0: no
+ * limit); what is below `threshold` counts as none.
+ */
+export function displayOf({quantity = '', unit = '-'}) {
+  return (
+    TABLE.quantities[`${quantity} ${unit}`] ??
+    TABLE.units[unit] ?? {unit: shownUnit(unit), times: 1, digits: 4, step: 0, threshold: 0}
+  );
+}
+
+/** An SI number as its display shows it, without the unit: rounded, never -0, a dash for what is none. */
+export function shownNumber(si, display) {
+  if (typeof si !== 'number' || !Number.isFinite(si)) {
+    return '–';
+  }
+  const value = si * display.times;
+  const rounded = display.step > 0 ? Math.round(value / display.step) * display.step : value;
+  return format(rounded === 0 ? 0 : rounded, display.digits);
+}
+
+/** An SI number with the unit that its display shows: `68.4 %`, `23.4 mm`, `15 °`. */
+export function shownText(si, display) {
+  const number = shownNumber(si, display);
+  return display.unit === '' || number === '–' ? number : `${number} ${display.unit}`;
 }
 
 /** A duration as people say it: 850 ms, 12.4 s, 3 min 5 s, 2 h 4 min. */
@@ -113,5 +148,5 @@ function alternatives(words) {
 }
 
 function power(unit) {
-  return unit.replace(/^(m|s|rad)([234])$/, (_, letters, exponent) => letters + POWERS[exponent]);
+  return WRITTEN[unit] ?? unit.replace(/^(m|s|rad)([234])$/, (_, letters, exponent) => letters + POWERS[exponent]);
 }
