@@ -96,7 +96,7 @@ final class DeskRoutes {
         return new RunDesk.Order(known(id.stringValue()), null, sets);
     }
 
-    private static Map<String, String> sets(@Nullable JsonNode given) throws Refusal {
+    static Map<String, String> sets(@Nullable JsonNode given) throws Refusal {
         Map<String, String> sets = new LinkedHashMap<>();
         if (given == null) {
             return sets;
@@ -121,7 +121,7 @@ final class DeskRoutes {
         return id;
     }
 
-    private static Answer problems(int status, List<RunDesk.Problem> problems) {
+    static Answer problems(int status, List<RunDesk.Problem> problems) {
         JsonText json = new JsonText().object().key("problems").array();
         for (RunDesk.Problem problem : problems) {
             json.object().key("path").value(problem.path());

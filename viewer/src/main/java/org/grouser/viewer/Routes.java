@@ -9,12 +9,14 @@ final class Routes {
     private final RunRoutes runs;
     private final StudyRoutes studies;
     private final DeskRoutes desk;
+    private final UpkeepRoutes upkeep;
 
     Routes(Pages pages, RunShelf shelf, RunDesk desk) {
         this.pages = pages;
         this.runs = new RunRoutes(shelf, desk);
         this.studies = new StudyRoutes(shelf, desk);
         this.desk = new DeskRoutes(shelf, desk);
+        this.upkeep = new UpkeepRoutes(shelf, desk, runs.table());
     }
 
     Answer answer(Request request) throws Refusal, IOException {
@@ -62,7 +64,17 @@ final class Routes {
             request.only("POST");
             return studies.rerun(path.get(1), request);
         }
+        if (what.equals("runs") && depth == 3 && request.method().equals("POST")) {
+            return upkeep.post(path.get(1), path.get(2), request);
+        }
+        if (what.equals("trash") && depth == 3 && path.get(2).equals("restore")) {
+            request.only("POST");
+            return upkeep.restore(path.get(1), request);
+        }
         request.only("GET");
+        if (what.equals("groups") && depth == 4 && path.get(2).equals("file")) {
+            return runs.groupReport(path.get(1), path.get(3));
+        }
         if (what.equals("studies")) {
             return depth == 1 ? studies.list() : studies.file(path.get(1), path.subList(2, depth), request.query());
         }

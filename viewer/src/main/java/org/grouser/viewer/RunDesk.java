@@ -43,6 +43,15 @@ public interface RunDesk {
      */
     record Problem(String path, String message) {}
 
+    /**
+     * One value in which a run differs from the catalog's scenario of its name.
+     *
+     * @param path dotted, as in --set
+     * @param was text; empty where the catalog has none
+     * @param is text; empty where the run has none
+     */
+    record Change(String path, String was, String is) {}
+
     /** An order that makes no sense. */
     final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
@@ -88,6 +97,11 @@ public interface RunDesk {
         double timeS();
 
         double endS();
+
+        /** Wall time until it ends if it goes on at the rate so far; NaN while that is not known. */
+        default double leftS() {
+            return Double.NaN;
+        }
 
         /** What went wrong, in one line; empty if nothing. */
         String message();
@@ -140,6 +154,37 @@ public interface RunDesk {
         String line =
                 "rows are not run again from here; use ./grouser campaign rerun " + study.getFileName() + " " + row;
         throw new Refused(List.of(new Problem("", line)));
+    }
+
+    /**
+     * What a run differs in from the catalog's scenario of its name and variant; empty also if the catalog has none.
+     *
+     * @throws Refused if its scenario cannot be read
+     */
+    default List<Change> changes(Path scenarioFile) throws Refused {
+        return List.of();
+    }
+
+    /**
+     * Takes up a run that was put aside or broke off, from its last checkpoint, in its own folder.
+     *
+     * @param run its folder
+     */
+    default Job resume(Path run) throws Refused, Full {
+        throw new Refused(List.of(
+                new Problem("", "runs are not taken up from here; use ./grouser run --resume " + run.getFileName())));
+    }
+
+    /**
+     * Drives a run on from a time in another way: what came before that time is run again, to the same bits.
+     *
+     * @param run its folder
+     * @param parent where the folder of the new run is made
+     * @param timeS from which the sets hold
+     * @param sets commands by dotted path, and the end of the run
+     */
+    default Job branch(Path run, Path parent, double timeS, Map<String, String> sets) throws Refused, Full {
+        throw new Refused(List.of(new Problem("", "runs are not branched from here; use ./grouser run --resume")));
     }
 
     /** All jobs of this process, those over included. */

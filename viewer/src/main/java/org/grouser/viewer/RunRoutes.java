@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.grouser.record.replay.ReplayIndex;
 
 /** The runs and what is in their folders: known files by known names, and nothing else. */
@@ -24,6 +25,10 @@ final class RunRoutes {
         this.shelf = shelf;
         this.desk = desk;
         this.table = new RunTable(shelf, desk, replays);
+    }
+
+    RunTable table() {
+        return table;
     }
 
     Answer list() throws IOException {
@@ -55,6 +60,7 @@ final class RunRoutes {
             case "events" -> table(id, "events.csv", query);
             case "summary" -> summary(id);
             case "scenario" -> scenario(id);
+            case "thumbnail" -> Thumbnails.of(id, shelf.folder(id));
             default -> throw unknown(name);
         };
     }
@@ -87,6 +93,18 @@ final class RunRoutes {
             throw unknown(name);
         }
         Content content = Content.of(checked(id, name));
+        return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
+    }
+
+    /** The page about a sweep or comparison. */
+    Answer groupReport(String id, String name) throws Refusal, IOException {
+        Optional<Path> folder = shelf.findGroup(id);
+        if (folder.isEmpty()
+                || name.isEmpty()
+                || !RunGroups.report(folder.get()).equals(name)) {
+            throw new Refusal(404, "no '" + name + "' of the runs in '" + id + "' is served");
+        }
+        Content content = Content.of(folder.get().resolve(name));
         return new Answer(200, Answer.HTML, REPORT_POLICY, Map.of("Cache-Control", "no-store"), content);
     }
 

@@ -150,15 +150,50 @@ public final class RunShelf {
         return folder.get();
     }
 
+    /** The folder of a run, and not one that holds runs. */
+    Path runFolder(String id) throws Refusal {
+        Path folder = folder(id);
+        if (!isRun(folder) || isStudy(folder)) {
+            throw new Refusal(404, "'" + id + "' is not a run; reload the list of runs");
+        }
+        return folder;
+    }
+
     /** The same, empty if there is none. */
     Optional<Path> find(String id) {
         List<String> names = List.of(id.split("~", -1));
-        boolean plain = names.stream().allMatch(RunShelf::isName)
-                && (names.size() <= MAX_DEPTH
-                        || (names.size() <= MAX_DEPTH + 2 && ROW.matcher(id).find()));
-        if (!plain || !isShown(id)) {
+        return isPlain(id, names) && isShown(id) ? inside(names) : Optional.empty();
+    }
+
+    /**
+     * Where the folder of a run is by its id alone, whether or not there is one.
+     *
+     * @param id from outside, anything
+     */
+    Path place(String id) throws Refusal {
+        List<String> names = List.of(id.split("~", -1));
+        if (!isPlain(id, names)) {
+            throw new Refusal(404, "no run '" + id + "' here; reload the list of runs");
+        }
+        return root.resolve(String.join("/", names));
+    }
+
+    /** The folder of several runs that are shown, by its id. */
+    Optional<Path> findGroup(String id) {
+        List<String> names = List.of(id.split("~", -1));
+        if (shown != null && shown.stream().noneMatch(run -> run.startsWith(id + "~"))) {
             return Optional.empty();
         }
+        return isPlain(id, names) ? inside(names) : Optional.empty();
+    }
+
+    private static boolean isPlain(String id, List<String> names) {
+        return names.stream().allMatch(RunShelf::isName)
+                && (names.size() <= MAX_DEPTH
+                        || (names.size() <= MAX_DEPTH + 2 && ROW.matcher(id).find()));
+    }
+
+    private Optional<Path> inside(List<String> names) {
         try {
             Path real = root.resolve(String.join("/", names)).toRealPath();
             boolean inside = real.startsWith(root) && !real.equals(root) && Files.isDirectory(real);

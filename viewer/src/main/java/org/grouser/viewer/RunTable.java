@@ -22,12 +22,20 @@ final class RunTable {
     /** Why a run ended that could not go on. */
     private static final Set<String> BROKEN_OFF = Set.of("diverged", "off the soil");
 
+    /** Scenarios of runs that one answer reads to see what they differ in; our choice. */
+    private static final int SCENARIOS_READ = 30;
+
+    private static final List<String> CHECKPOINTS =
+            List.of("checkpoint.bin", "checkpoint-auto-1.bin", "checkpoint-auto-2.bin");
+
     /** A run of another process counts as running as long as its replay has grown within this time. */
     private static final Duration LULL = Duration.ofSeconds(20);
 
     private final RunShelf shelf;
     private final RunDesk desk;
     private final Replays replays;
+    private final RunChanges changes;
+    private final RunGroups groups;
     private final RunDigests digests = new RunDigests();
     private final Map<Path, Known> known = new LinkedHashMap<>();
 
@@ -40,6 +48,8 @@ final class RunTable {
         this.shelf = shelf;
         this.desk = desk;
         this.replays = replays;
+        this.changes = new RunChanges(desk);
+        this.groups = new RunGroups(shelf);
     }
 
     String toJson() throws IOException {
@@ -55,13 +65,17 @@ final class RunTable {
                 }
             }
         }
+        int[] budget = {SCENARIOS_READ};
         for (String id : ids) {
             Optional<Path> folder = shelf.find(id);
             if (folder.isPresent()) { // or gone since the list was made
-                write(json.newLine(), id, folder.get(), Optional.ofNullable(jobs.get(folder.get())));
+                write(json.newLine().object(), id, folder.get(), Optional.ofNullable(jobs.get(folder.get())));
+                writeUpkeep(json, folder.get(), budget);
+                json.end();
             }
         }
-        return json.end().end() + "\n";
+        groups.write(json.end().key("groups"), ids);
+        return json.end() + "\n";
     }
 
     /** Whether more may be written into a folder. */
@@ -118,7 +132,7 @@ final class RunTable {
         if (message.isEmpty() && !state.equals("running") && !state.equals("queued")) {
             message = cutOff(folder);
         }
-        json.object().key("id").value(id);
+        json.key("id").value(id);
         json.key("scenario").value(job.map(j -> j.offer().id()).orElse(facts.scenario()));
         json.key("title").value(job.map(j -> j.offer().title()).orElse(facts.title()));
         json.key("variant").value(job.map(RunDesk.Job::variant).orElse(facts.variant()));
@@ -126,6 +140,8 @@ final class RunTable {
         json.key("stop").value(facts.stop()).key("state").value(state);
         json.key("progress").value(Double.isNaN(share) ? 0 : share);
         json.key("timeS").value(timeS).key("endS").value(endS);
+        json.key("leftS").value(job.map(RunDesk.Job::leftS).orElse(Double.NaN));
+        json.key("resumable").value(isLeftOff(state) && hasCheckpoint(folder));
         json.key("wallS").value(facts.wallS()).key("simulatedS").value(facts.simulatedS());
         json.key("modified").value(lastChange(folder).toString()).key("replay").value(replay);
         json.key("message").value(message).key("metrics").array();
@@ -139,7 +155,29 @@ final class RunTable {
         }
         json.end().key("warnings").array();
         facts.warnings().forEach(json::value);
-        json.end().end();
+        json.end();
+    }
+
+    /** What was noted about a run, and what it differs in: null where that is found out later. */
+    private void writeUpkeep(JsonText json, Path folder, int[] budget) throws IOException {
+        RunNotes notes = RunNotes.read(folder);
+        json.key("name").value(notes.name()).key("note").value(notes.note());
+        json.key("star").value(notes.star());
+        json.key("thumbnail").value(Thumbnails.isThere(folder)).key("changes");
+        Optional<List<RunDesk.Change>> found = changes.of(folder, budget);
+        if (found.isPresent()) {
+            RunChanges.write(json, found.get());
+        } else {
+            json.value((String) null);
+        }
+    }
+
+    private static boolean isLeftOff(String state) {
+        return state.equals("cancelled") || state.equals("failed");
+    }
+
+    private static boolean hasCheckpoint(Path folder) {
+        return CHECKPOINTS.stream().anyMatch(name -> RunShelf.holds(folder, name));
     }
 
     private static String state(Path folder, RunFacts facts, Optional<RunDesk.Job> job) throws IOException {

@@ -3,6 +3,7 @@ package org.grouser.viewer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A desk that remembers what it was asked for and runs nothing. */
@@ -54,6 +55,28 @@ final class MadeUpDesk implements RunDesk {
     @Override
     public Path rerun(Path study, int row) throws Refused, Full {
         return again == null ? RunDesk.super.rerun(study, row) : again;
+    }
+
+    final List<String> asked = new ArrayList<>(); // to be taken up or branched
+
+    @Override
+    public List<Change> changes(Path scenarioFile) {
+        return List.of(new Change("stop.time_s", "2", "1 \"s\""));
+    }
+
+    @Override
+    public Job resume(Path run) throws Refused {
+        asked.add("resume " + run.getFileName());
+        throw new Refused(List.of(new Problem("", "no checkpoint")));
+    }
+
+    @Override
+    public Job branch(Path run, Path parent, double timeS, Map<String, String> sets) throws Refused, Full {
+        asked.add("branch " + run.getFileName() + " at " + timeS + " " + sets);
+        if (sets.containsKey("full")) {
+            throw new Full("no place");
+        }
+        throw new Refused(List.of(new Problem("drives.0", "is\nwrong")));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -20,6 +21,7 @@ import org.grouser.cli.run.FreshFolder;
 import org.grouser.cli.run.RunJob;
 import org.grouser.cli.run.WatchedRun;
 import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.Interrupt;
 import org.grouser.scenario.JsonSchema;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
@@ -27,6 +29,7 @@ import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.SimulationDiverged;
 import org.grouser.viewer.RunDesk;
+import org.jspecify.annotations.Nullable;
 
 /** Runs that a browser asks for: one at a time, and a few that wait. */
 public final class WorkDesk implements RunDesk, AutoCloseable {
@@ -36,6 +39,7 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
     private static final long ASSEMBLY_S = 30; // for an order of a browser; our choice
 
     private final List<WatchedRun> runs = new ArrayList<>(); // guarded by this
+    private final CatalogChanges changes = new CatalogChanges();
     private final List<Offer> offers =
             Catalog.entries().stream().map(WorkDesk::offer).toList();
     private final ThreadPoolExecutor worker = new ThreadPoolExecutor(
@@ -145,17 +149,75 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
         }
     }
 
+    @Override
+    public List<Change> changes(Path scenarioFile) throws Refused {
+        try {
+            return changes.of(scenarioFile);
+        } catch (ScenarioException | IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public Job resume(Path run) throws Refused, Full {
+        refuseIfFull();
+        try {
+            return start(RunJob.resume(TakenUp.last(run), List.of()), run);
+        } catch (IOException | ScenarioException | IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public Job branch(Path run, Path parent, double timeS, Map<String, String> sets) throws Refused, Full {
+        refuseIfFull();
+        List<String> texts = OrderReader.sets(sets);
+        try {
+            RunJob.checkBranch(texts);
+            Path file = run.resolve("scenario.yaml");
+            Scenario before = OrderReader.read(new Order("", file, Map.of()));
+            Scenario after = runnable(new Order("", file, sets));
+            if (!(timeS > 0
+                    && timeS < before.stop().timeS()
+                    && timeS < after.stop().timeS())) {
+                throw refused("timeS = " + timeS + " s is outside (0, "
+                        + Math.min(before.stop().timeS(), after.stop().timeS()) + ") s, the time of the run");
+            }
+            RunJob first = TakenUp.upTo(run, before, timeS);
+            Path folder = FreshFolder.under(parent, run.getFileName() + "-from-" + timeS + "s");
+            Files.createDirectories(folder);
+            WatchedRun watched = add(new WatchedRun(after, folder, path -> {}));
+            enqueue(first, watched, () -> RunJob.resume(folder.resolve("checkpoint.bin"), texts));
+            return watched;
+        } catch (IOException | ScenarioException | IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
     private synchronized Job start(RunJob job, Path folder) {
         WatchedRun run = add(new WatchedRun(job.scenario(), folder, path -> {}));
-        job.out = folder;
-        job.watched = run;
-        job.printNothing();
+        enqueue(job, run, null);
+        return run;
+    }
+
+    /** What a run goes on with where its first part ends. */
+    private interface SecondPart {
+        RunJob open() throws IOException;
+    }
+
+    private synchronized void enqueue(RunJob job, WatchedRun run, @Nullable SecondPart second) {
+        prepare(job, run);
         try {
-            worker.execute(() -> work(job, run));
+            worker.execute(() -> work(job, run, second));
         } catch (RejectedExecutionException e) {
             run.end(Job.State.CANCELLED, "the viewer is being closed");
         }
-        return run;
+    }
+
+    private static void prepare(RunJob job, WatchedRun run) {
+        job.out = run.folder();
+        job.watched = run;
+        job.printNothing();
     }
 
     /** Makes a run known that is carried out elsewhere. */
@@ -212,7 +274,7 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
         return run.state() != Job.State.QUEUED && run.state() != Job.State.RUNNING;
     }
 
-    private static void work(RunJob job, WatchedRun run) {
+    private static void work(RunJob job, WatchedRun run, @Nullable SecondPart second) {
         if (run.isAskedToEnd()) {
             run.end(Job.State.CANCELLED, "cancelled before it began");
             removeIfEmpty(run.folder());
@@ -220,8 +282,16 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
         }
         try {
             int code = job.execute(false);
+            if (second != null && code == ExitCode.INTERRUPTED && !run.isAskedToEnd() && !Interrupt.asked()) {
+                RunJob rest = second.open();
+                prepare(rest, run);
+                code = rest.execute(false);
+            }
             boolean whole = code == ExitCode.DONE;
-            run.end(whole ? Job.State.DONE : Job.State.CANCELLED, whole ? "" : "cancelled; its checkpoint is kept");
+            String early = whole && second != null && Double.isFinite(job.putAsideAtS) && run.timeS() < job.putAsideAtS
+                    ? "ended before the time of the branch; it is the same run again"
+                    : "";
+            run.end(whole ? Job.State.DONE : Job.State.CANCELLED, whole ? early : "cancelled; its checkpoint is kept");
         } catch (SimulationDiverged e) {
             run.end(Job.State.FAILED, e.stop() + ": " + e.getMessage());
         } catch (IOException | RuntimeException e) {

@@ -64,6 +64,8 @@ public final class RunJob {
     @Nullable
     public WatchedRun watched; // who looks at it and may end it
 
+    public double putAsideAtS = Double.NaN; // where it ends with a checkpoint, as if interrupted
+
     private PrintStream outcome = System.out;
     private PrintStream notes = System.err;
     public double replayS = Double.NaN; // between two frames of the replay; 0 for none, NaN for the usual time
@@ -100,12 +102,7 @@ public final class RunJob {
      * @param sets what goes another way from now on; what has happened so far cannot be changed
      */
     public static RunJob resume(Path file, List<String> sets) throws IOException {
-        for (String set : sets) {
-            if (!BRANCHES.matcher(set).find()) {
-                throw new IllegalArgumentException("--set " + set
-                        + ": a run that is taken up can change drives..., stop.time_s and metrics... alone");
-            }
-        }
+        checkBranch(sets);
         if (!Files.isRegularFile(file)) {
             throw new IOException(file + ": no such checkpoint");
         }
@@ -125,6 +122,16 @@ public final class RunJob {
         }
         RowFiles.check(job.former(), checkpoint.origin().rows());
         return job;
+    }
+
+    /** Refuses what a run that is taken up cannot change. */
+    public static void checkBranch(List<String> sets) {
+        for (String set : sets) {
+            if (!BRANCHES.matcher(set).find()) {
+                throw new IllegalArgumentException("--set " + set
+                        + ": a run that is taken up can change drives..., stop.time_s and metrics... alone");
+            }
+        }
     }
 
     /** The folder of the run that left the checkpoint. */
@@ -293,13 +300,19 @@ public final class RunJob {
     /** What is done after each step, and who may end the run. */
     private RunControl control(Progress progress, ReplayOfRun replay, RowFiles rows, Checkpoints checkpoints) {
         return new RunControl() {
+            private boolean isThere;
+
             @Override
             public boolean interrupted() {
-                return Interrupt.asked() || rows.failure() != null || (watched != null && watched.isAskedToEnd());
+                return isThere
+                        || Interrupt.asked()
+                        || rows.failure() != null
+                        || (watched != null && watched.isAskedToEnd());
             }
 
             @Override
             public void advanced(Simulation simulation) {
+                isThere = simulation.timeS() >= putAsideAtS - 1e-9;
                 progress.advanced(simulation);
                 replay.advanced();
                 if (watched != null) {

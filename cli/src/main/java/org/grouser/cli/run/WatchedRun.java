@@ -17,6 +17,8 @@ public final class WatchedRun implements RunDesk.Job {
     private volatile State state = State.QUEUED;
     private volatile String message = "";
     private volatile double timeS;
+    private volatile double fromS;
+    private volatile long beganNanos;
     private volatile boolean endAsked;
 
     /** What is to be done as soon as a run has its folder, before its first step. */
@@ -37,9 +39,11 @@ public final class WatchedRun implements RunDesk.Job {
     }
 
     /** The run has its folder and begins. */
-    void begin(Path path, double fromS) throws IOException {
+    void begin(Path path, double startS) throws IOException {
         folder = path;
-        timeS = fromS;
+        timeS = startS;
+        fromS = startS;
+        beganNanos = System.nanoTime();
         state = State.RUNNING;
         opening.opened(path);
     }
@@ -82,6 +86,13 @@ public final class WatchedRun implements RunDesk.Job {
     @Override
     public double endS() {
         return endS;
+    }
+
+    @Override
+    public double leftS() {
+        double doneS = timeS - fromS;
+        boolean known = state == State.RUNNING && doneS > 0;
+        return known ? (System.nanoTime() - beganNanos) * 1e-9 * (endS - timeS) / doneS : Double.NaN;
     }
 
     @Override

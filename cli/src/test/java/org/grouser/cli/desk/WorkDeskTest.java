@@ -13,6 +13,9 @@ import org.grouser.campaign.Campaign;
 import org.grouser.campaign.CampaignWatch;
 import org.grouser.campaign.execute.ThreadsExecutor;
 import org.grouser.campaign.study.StudyBuilder;
+import org.grouser.cli.run.RunJob;
+import org.grouser.cli.terminal.ExitCode;
+import org.grouser.viewer.RunDesk.Change;
 import org.grouser.viewer.RunDesk.Job.State;
 import org.grouser.viewer.RunDesk.Order;
 import org.grouser.viewer.RunDesk.Problem;
@@ -75,6 +78,92 @@ class WorkDeskTest {
             assertThat(Files.readString(run.resolve("summary.json"))).contains(hash);
             assertThatThrownBy(() -> desk.rerun(study, 3)).isInstanceOf(Refused.class);
             assertThatThrownBy(() -> desk.rerun(folder, 0)).isInstanceOf(Refused.class);
+        } finally {
+            desk.close();
+        }
+    }
+
+    private static void awaitEnd(WorkDesk desk) throws InterruptedException {
+        while (desk.jobs().stream().anyMatch(job -> job.state() == State.QUEUED || job.state() == State.RUNNING)) {
+            Thread.sleep(20);
+        }
+    }
+
+    private static String hash(Path run) throws Exception {
+        return Files.readString(run.resolve("summary.json"))
+                .split("\"stateHash\": \"")[1]
+                .substring(0, 16);
+    }
+
+    @Test
+    void aBranchIsTheSameRunUpToItsTimeAndThenGoesAnotherWay(@TempDir Path folder) throws Exception {
+        Order order = new Order("exomars-accelerate", null, Map.of("stop.time_s", "0.4"));
+        WorkDesk desk = new WorkDesk();
+        try {
+            Path run = desk.start(order, folder).folder();
+            awaitEnd(desk);
+            Path same = desk.branch(run, folder, 0.2, Map.of()).folder();
+            Path longer =
+                    desk.branch(run, folder, 0.2, Map.of("stop.time_s", "0.5")).folder();
+            Path slower = desk.branch(run, folder, 0.2, Map.of("drives.0.torque_Nm.0.constant", "0.5"))
+                    .folder();
+            awaitEnd(desk);
+            assertThat(desk.jobs()).allMatch(job -> job.state() == State.DONE);
+            assertThat(same.getFileName()).hasToString(run.getFileName() + "-from-0.2s");
+            assertThat(hash(same)).isEqualTo(hash(run));
+            assertThat(hash(slower)).isNotEqualTo(hash(run));
+            List<String> rows = Files.readAllLines(run.resolve("series.csv"));
+            List<String> branched = Files.readAllLines(slower.resolve("series.csv"));
+            int half = rows.size() / 2;
+            assertThat(branched.subList(0, half)).isEqualTo(rows.subList(0, half));
+            assertThat(branched.get(rows.size() - 1)).isNotEqualTo(rows.get(rows.size() - 1));
+            assertThat(Files.readAllLines(longer.resolve("series.csv"))).hasSizeGreaterThan(rows.size());
+            assertThat(desk.changes(slower.resolve("scenario.yaml")))
+                    .extracting(Change::path)
+                    .contains("drives.0.torque_Nm.0.constant", "stop.time_s");
+        } finally {
+            desk.close();
+        }
+    }
+
+    @Test
+    void aBranchOutsideTheRunOrOfWhatIsDoneAlreadyIsRefused(@TempDir Path folder) throws Exception {
+        WorkDesk desk = new WorkDesk();
+        try {
+            Path run = desk.start(new Order("exomars-drop", null, Map.of("stop.time_s", "0.05")), folder)
+                    .folder();
+            awaitEnd(desk);
+            for (double timeS : new double[] {0, -1, 0.05, 7, Double.NaN}) {
+                assertThatThrownBy(() -> desk.branch(run, folder, timeS, Map.of()))
+                        .isInstanceOf(Refused.class)
+                        .hasMessageContaining("is outside (0, 0.05) s");
+            }
+            assertThatThrownBy(() -> desk.branch(run, folder, 0.02, Map.of("gravity_m_per_s2", "[0, 0, -1]")))
+                    .isInstanceOf(Refused.class)
+                    .hasMessageContaining("can change drives..., stop.time_s and metrics... alone");
+            assertThatThrownBy(() -> desk.resume(run))
+                    .isInstanceOf(Refused.class)
+                    .hasMessageContaining("has no checkpoint");
+        } finally {
+            desk.close();
+        }
+    }
+
+    @Test
+    void aRunThatWasPutAsideGoesOnToTheSameEnd(@TempDir Path folder) throws Exception {
+        Order order = new Order("exomars-drop", null, Map.of("stop.time_s", "0.4"));
+        WorkDesk desk = new WorkDesk();
+        try {
+            Path whole = desk.start(order, folder).folder();
+            awaitEnd(desk);
+            RunJob first = new RunJob("exomars-drop", List.of("stop.time_s=0.4"));
+            first.printNothing();
+            first.out = folder.resolve("half");
+            first.putAsideAtS = 0.1;
+            assertThat(first.execute(false)).isEqualTo(ExitCode.INTERRUPTED);
+            desk.resume(folder.resolve("half"));
+            awaitEnd(desk);
+            assertThat(hash(folder.resolve("half"))).isEqualTo(hash(whole));
         } finally {
             desk.close();
         }
