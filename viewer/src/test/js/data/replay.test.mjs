@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import {test} from 'node:test';
 import {openReplay} from 'grouser/data/replay.js';
 import {Source, SourceError} from 'grouser/data/source.js';
+import {Track} from 'grouser/data/track.js';
 
 /**
  * Written by ReplayFixture with the project's own writer: 70 frames, every 0.1 s, of a body that goes along x at 1 m/s
@@ -174,4 +175,21 @@ test('a chunk that could not be read is asked for again', async () => {
   await assert.rejects(replay.at(0), SourceError);
   source.bytes = whole;
   near((await replay.at(0.5)).poses[0], 0.5, 1e-6);
+});
+
+test('the way driven is that of all frames in the data, though none was drawn', async () => {
+  const track = new Track(await openReplay(new FolderSource()));
+  let told = 0;
+  await track.extend(() => void told++);
+  assert.ok(track.isWhole && told > 1);
+  assert.equal(track.times.length, FRAMES);
+  track.points.forEach(([, , z], f) => assert.ok(Math.abs(z - 0.5 - track.times[f]) < 1e-5, `${z} in ${f}`));
+});
+
+test('a way that is read while somebody leaves goes on where it stopped', async () => {
+  const track = new Track(await openReplay(new FolderSource()));
+  await track.extend(() => false);
+  assert.ok(!track.isWhole);
+  await track.extend(() => {});
+  assert.equal(new Set(track.times).size, FRAMES);
 });

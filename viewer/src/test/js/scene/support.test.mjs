@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {hull} from 'grouser/scene/balance.js';
-import {forceScale, resultants} from 'grouser/scene/forces.js';
+import {resultants} from 'grouser/scene/forces.js';
 
 test('the support polygon of four wheels and a belly is that of the wheels, counter-clockwise', () => {
   const corners = hull([
@@ -50,17 +50,4 @@ test('the resultant of a wheel is the sum of its contacts at their middle by for
 
 test('contacts without force have no arrow', () => {
   assert.deepEqual(resultants([{owner: 0, point: [0, 0, 0], force: [0, 0, 0]}]), []);
-});
-
-test('the share of the weight that one of four wheels carries gets an arrow of 0.45 of the reach', () => {
-  const owners = [{}, {}, {}, {}];
-  const {newtons, metres} = forceScale({gravity: [0, 0, -10], vehicles: [{massKg: 80}], owners}, 2);
-  assert.equal(newtons, 200);
-  assert.ok(Math.abs(metres - 0.9) < 1e-12);
-});
-
-test('the scale of arrows is a round force', () => {
-  const {newtons, metres} = forceScale({gravity: [0, 0, -1.62], vehicles: [{massKg: 100}], owners: [{}]}, 1);
-  assert.equal(newtons, 200);
-  assert.ok(Math.abs(metres / newtons - 0.45 / 162) < 1e-12);
 });

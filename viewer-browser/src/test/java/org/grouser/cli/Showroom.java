@@ -15,7 +15,7 @@ import org.grouser.viewer.RunShelf;
 
 /**
  * The viewer's server in this process, over a few short runs: a rover that drops, the same one that bounces, a wheel in
- * sand, and two replays that are damaged. In the package of the command line, to use its commands as a user does.
+ * sand and in softer sand, a rover on a slope that gravity makes, and two replays that are damaged. In the package of the command line, to use its commands as a user does.
  */
 public final class Showroom implements AutoCloseable {
     private final Path folder;
@@ -31,6 +31,8 @@ public final class Showroom implements AutoCloseable {
         run(folder, "drop", "exomars-drop", "stop.time_s=1.2");
         run(folder, "bounce", "exomars-drop-bounce", "stop.time_s=1.2");
         run(folder, "wheel", "single-wheel-rig", "stop.time_s=0.8");
+        run(folder, "soft", "single-wheel-rig", "stop.time_s=0.8", "ground.sand.contact.scm.soil.kphi_N_per_m_n2=2e5");
+        run(folder, "slope", "lynx-serpentine-slope", "stop.time_s=4");
         Path broken = folder.resolve("broken");
         copy(folder.resolve("drop"), broken);
         byte[] frames = Files.readAllBytes(broken.resolve("replay/frames.bin"));

@@ -132,6 +132,22 @@ class Replay {
     return {before, after};
   }
 
+  /** How many chunks there are. */
+  get chunks() {
+    return this.#chunks.length;
+  }
+
+  /** Where the first vehicle's centre of mass was in the frames of a chunk: {times, com}. */
+  async path(k) {
+    const {times, com, frames} = await (this.#kept.get(k)?.promise ?? this.#fetch(k));
+    const {vehicles} = this.#layout;
+    const first = new Float32Array(3 * frames);
+    for (let f = 0; vehicles > 0 && f < frames; f++) {
+      first.set(com.subarray(3 * vehicles * f, 3 * vehicles * f + 3), 3 * f);
+    }
+    return {times: times.slice(), com: first};
+  }
+
   #chunkAt(t) {
     let low = 0;
     for (let high = this.#chunks.length - 1; low < high; ) {

@@ -2,7 +2,16 @@
 
 import {damaged} from 'grouser/data/chunk.js';
 
-const MOST = {vehicles: 1000, bodies: 20000, shapes: 1000, owners: 200000, surfaces: 1000, meshes: 10000, blobs: 20000};
+const MOST = {
+  vehicles: 1000,
+  bodies: 20000,
+  shapes: 1000,
+  owners: 200000,
+  surfaces: 1000,
+  meshes: 10000,
+  blobs: 20000,
+  waypoints: 10000,
+};
 const MAX_CELLS = 4 * 1048576;
 const MAX_CORNERS = 50e6;
 const LAYERS = ['change', 'pressure', 'shear', 'speed', 'depth'];
@@ -33,6 +42,7 @@ export function checkScene(scene) {
   }
   scene.gravity ??= [0, 0, -9.81];
   vector(scene, 'gravity', 3, 'the scene');
+  checkCourse(scene);
   number(scene, 'endS', 0, 1e9, 'the scene');
   scene.blobs.forEach((blob, k) => {
     index(blob, 'offset', 0, 2 ** 40, `blob ${k}`);
@@ -56,6 +66,17 @@ export function checkScene(scene) {
     throw damaged(`its soils have ${cells} cells, more than ${MAX_CELLS}`);
   }
   return scene;
+}
+
+/** Where a guided vehicle is to pass; older replays have none. */
+function checkCourse(scene) {
+  scene.course ??= null;
+  if (scene.course !== null) {
+    object(scene.course, 'the course');
+    number(scene.course, 'acceptanceM', 0, 1e6, 'the course');
+    list(scene.course, 'waypointsM', MOST.waypoints);
+    scene.course.waypointsM.forEach((_, k) => vector(scene.course.waypointsM, k, 2, `waypoint ${k} of the course`));
+  }
 }
 
 function checkMesh(scene, mesh, where) {

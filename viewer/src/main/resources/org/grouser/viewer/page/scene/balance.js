@@ -1,8 +1,19 @@
-/** Centre of mass with its plumb line, the support polygon under it, and the way it has come. */
+/** Centre of mass with its plumb line, the support polygon under it, and the centre of pressure. */
 
 import * as THREE from 'three';
+import {tiltTo} from 'grouser/scene/upright.js';
 
-const MOST_TRAIL = 4000;
+/** Where the contact forces together press: their points weighted by the part against `up`; null where none presses. */
+export function centreOfPressure(contacts, up) {
+  const sum = [0, 0, 0];
+  let weight = 0;
+  for (const {point, force} of contacts) {
+    const part = Math.max(0, force[0] * up[0] + force[1] * up[1] + force[2] * up[2]);
+    weight += part;
+    for (let k = 0; k < 3; k++) sum[k] += part * point[k];
+  }
+  return weight > 0 ? sum.map((v) => v / weight) : null;
+}
 
 /** Convex hull in plan of points [[x, y, z], …], counter-clockwise from above; the points themselves. */
 export function hull(points) {
@@ -38,17 +49,21 @@ function put(line, points) {
 }
 
 export class Balance {
-  constructor(scene, reachM) {
+  /** `up` is the direction of the plumb line. */
+  constructor(scene, reachM, up) {
     this.scene = scene;
     this.reachM = reachM;
-    const marker = () =>
+    this.up = up;
+    this.level = tiltTo(up).invert();
+    const marker = (hex) =>
       new THREE.Mesh(
         new THREE.SphereGeometry(0.028 * reachM, 16, 12),
-        new THREE.MeshBasicMaterial({color: 0xd3241c, depthTest: false, transparent: true}),
+        new THREE.MeshBasicMaterial({color: hex, depthTest: false, transparent: true}),
       );
-    this.ball = marker();
+    this.ball = marker(0xd3241c);
     this.ball.renderOrder = 31;
-    this.foot = marker();
+    this.foot = marker(0xd3241c);
+    this.foot.quaternion.copy(tiltTo(up));
     this.foot.scale.set(0.6, 0.6, 0.15);
     this.foot.renderOrder = 31;
     this.plumb = lines(0xd3241c, 2, THREE.Line);
@@ -67,50 +82,48 @@ export class Balance {
     this.area.geometry.setIndex(Array.from({length: 62}, (_, k) => [0, k + 1, k + 2]).flat());
     this.area.frustumCulled = false;
     this.area.renderOrder = 28;
-    this.trailLine = lines(0x1d3f8f, MOST_TRAIL, THREE.Line);
-    this.trailLine.material.depthTest = true;
-    this.trail = [];
+    this.disc = marker(0xffd21f);
+    this.disc.quaternion.copy(tiltTo(up));
+    this.disc.scale.set(1, 1, 0.25);
+    this.disc.renderOrder = 32;
     this.com = new THREE.Group().add(this.ball, this.foot, this.plumb);
     this.support = new THREE.Group().add(this.area, this.rim);
-    this.group = new THREE.Group().add(this.com, this.support, this.trailLine);
+    this.pressure = new THREE.Group().add(this.disc);
+    this.group = new THREE.Group().add(this.com, this.support, this.pressure);
   }
 
-  show({timeS, com, contacts}) {
+  show({com, contacts}) {
     const owners = this.scene.owners;
-    const mine = contacts
-      .filter(({owner}) => this.scene.bodies[owners[owner]?.body]?.vehicle === 0)
-      .map((c) => c.point);
-    const corners = hull(mine).slice(0, 64);
-    const low = mine.length > 0 ? mine.reduce((s, p) => s + p[2], 0) / mine.length : com[2] - this.reachM;
-    this.ball.position.set(com[0], com[1], com[2]);
-    this.foot.position.set(com[0], com[1], low);
-    put(this.plumb, [
-      [com[0], com[1], com[2]],
-      [com[0], com[1], low],
-    ]);
-    put(this.rim, corners);
+    const mine = contacts.filter(({owner}) => this.scene.bodies[owners[owner]?.body]?.vehicle === 0);
+    const level = mine.map(({point}) => new THREE.Vector3(...point).applyQuaternion(this.level).toArray());
+    const back = ([x, y, z]) => new THREE.Vector3(x, y, z).applyQuaternion(this.level.clone().invert());
+    const corners = hull(level).slice(0, 64);
+    const centre = new THREE.Vector3(com[0], com[1], com[2]);
+    const height = centre.dot(this.up);
+    const low = level.length > 0 ? level.reduce((s, p) => s + p[2], 0) / level.length : height - this.reachM;
+    this.ball.position.copy(centre);
+    this.foot.position.copy(centre).addScaledVector(this.up, low - height);
+    put(this.plumb, [centre.toArray(), this.foot.position.toArray()]);
+    put(
+      this.rim,
+      corners.map((p) => back(p).toArray()),
+    );
     put(
       this.area,
-      corners.map(([x, y, z]) => [x, y, z + 0.02 * this.reachM]),
+      corners.map((p) =>
+        back(p)
+          .addScaledVector(this.up, 0.02 * this.reachM)
+          .toArray(),
+      ),
     );
     this.area.geometry.setDrawRange(0, Math.max(0, 3 * (corners.length - 2)));
-    this.addToTrail(timeS, [com[0], com[1], com[2]]);
-  }
-
-  addToTrail(timeS, point) {
-    while (this.trail.length > 0 && this.trail[this.trail.length - 1].timeS >= timeS) this.trail.pop();
-    const last = this.trail[this.trail.length - 1];
-    if (last && Math.hypot(...point.map((v, i) => v - last.point[i])) < 0.01 * this.reachM) return;
-    if (this.trail.length === MOST_TRAIL) this.trail = this.trail.filter((_, k) => k % 2 === 0);
-    this.trail.push({timeS, point});
-    put(
-      this.trailLine,
-      this.trail.map((t) => t.point),
-    );
+    this.centre = centreOfPressure(mine, this.up.toArray());
+    this.disc.visible = this.centre !== null;
+    if (this.centre) this.disc.position.fromArray(this.centre);
   }
 
   dispose() {
-    for (const part of [this.ball, this.foot, this.plumb, this.rim, this.area, this.trailLine]) {
+    for (const part of [this.ball, this.foot, this.plumb, this.rim, this.area, this.disc]) {
       part.geometry.dispose();
       part.material.dispose();
     }

@@ -1,6 +1,7 @@
 /** The camera: presets around the vehicle that mouse, touch and keys may turn, bring nearer and shift. */
 
 import * as THREE from 'three';
+import {tiltTo} from 'grouser/scene/upright.js';
 
 const DEG = Math.PI / 180;
 const FOV_DEG = 30;
@@ -11,6 +12,7 @@ const PRESETS = {
   side: {azimuth: -90 * DEG, elevation: 5 * DEG, room: 1.12},
   top: {azimuth: -90 * DEG, elevation: 89.5 * DEG, room: 1.5, fixed: true},
   wheel: {azimuth: -115 * DEG, elevation: 9 * DEG, room: 1.5},
+  below: {azimuth: -115 * DEG, elevation: -38 * DEG, room: 1.05, under: true},
 };
 
 /** Yaw of a body's x axis in the world, from its quaternion. */
@@ -21,9 +23,15 @@ export function headingOf(x, y, z, w) {
 const turned = (angle) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
 export class CameraRig {
-  constructor() {
+  /** `up` is the direction of the scene that points up in the picture. */
+  constructor(up = new THREE.Vector3(0, 0, 1)) {
     this.camera = new THREE.PerspectiveCamera(FOV_DEG, 16 / 9, 0.01, 1000);
-    this.camera.up.set(0, 0, 1);
+    this.camera.up.copy(up);
+    this.camera.matrixWorldAutoUpdate = false;
+    this.tilt = tiltTo(up);
+    this.level = this.tilt.clone().invert();
+    this.stretch = 1;
+    this.turn = new THREE.Matrix4();
     this.target = new THREE.Vector3();
     this.pan3 = new THREE.Vector3();
     this.headingRad = 0;
@@ -55,13 +63,34 @@ export class CameraRig {
     const {elevation} = PRESETS.follow;
     const clear = (azimuth) =>
       [0.5, 1].every((part) => {
-        const [x, y] = [Math.cos(azimuth), Math.sin(azimuth)].map((c) => part * d * c * Math.cos(elevation));
-        return groundM(center.x + x, center.y + y) < center.z + part * d * Math.sin(elevation) - 0.05 * d;
+        const eye = this.outwards(azimuth, elevation)
+          .multiplyScalar(part * d)
+          .add(center);
+        return groundM(eye.x, eye.y) < eye.z - 0.05 * d;
       });
     const heading = this.headingRad;
     const chosen = [218, 142, -38, 38].map((a) => a * DEG).find((a) => clear(a + heading));
     this.followAzimuth = chosen ?? PRESETS.follow.azimuth;
     if (this.preset === 'follow') this.azimuth = this.followAzimuth;
+  }
+
+  /** The direction from the subject to the camera. */
+  outwards(azimuth, elevation) {
+    const c = Math.cos(elevation);
+    return new THREE.Vector3(c * Math.cos(azimuth), c * Math.sin(azimuth), Math.sin(elevation)).applyQuaternion(
+      this.tilt,
+    );
+  }
+
+  /** Yaw about the picture's upright axis of a body whose quaternion is given. */
+  headingOf(x, y, z, w) {
+    const q = this.level.clone().multiply(new THREE.Quaternion(x, y, z, w));
+    return headingOf(q.x, q.y, q.z, q.w);
+  }
+
+  /** Whether it looks from below the ground. */
+  get isUnder() {
+    return Boolean(PRESETS[this.preset]?.under);
   }
 
   worldAzimuth() {
@@ -90,7 +119,8 @@ export class CameraRig {
 
   orbit(dx, dy) {
     this.azimuth -= dx;
-    this.elevation = Math.min(89.5 * DEG, Math.max(-30 * DEG, this.elevation + dy));
+    const [low, high] = this.isUnder ? [-89.5, -8] : [-30, 89.5];
+    this.elevation = Math.min(high * DEG, Math.max(low * DEG, this.elevation + dy));
   }
 
   zoom(factor) {
@@ -106,23 +136,36 @@ export class CameraRig {
     this.pan3.z -= height * (dx * e[2] - dy * e[6]);
   }
 
-  /** Puts the camera where it belongs; `lowM` is a height it stays above. */
+  /** Puts the camera where it belongs; it stays above the ground, unless it is to look from below. */
   place(groundM) {
-    const a = this.worldAzimuth();
     const d = this.distanceM;
     const camera = this.camera;
-    const c = Math.cos(this.elevation);
-    camera.position
-      .set(d * c * Math.cos(a), d * c * Math.sin(a), d * Math.sin(this.elevation))
-      .add(this.target)
-      .add(this.pan3);
+    const aim = this.target.clone().add(this.pan3);
+    camera.position.copy(this.outwards(this.worldAzimuth(), this.elevation)).multiplyScalar(d).add(aim);
     const least = groundM(camera.position.x, camera.position.y);
-    if (camera.position.z < least + 0.03 * d) camera.position.z = least + 0.03 * d;
-    camera.lookAt(this.target.x + this.pan3.x, this.target.y + this.pan3.y, this.target.z + this.pan3.z);
+    if (!this.isUnder && camera.position.z < least + 0.03 * d) camera.position.z = least + 0.03 * d;
+    camera.quaternion.setFromRotationMatrix(this.turn.lookAt(camera.position, aim, camera.up));
     camera.near = 0.02 * d;
     camera.far = Math.max(60 * d, 300);
     camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
+    camera.updateMatrix();
+    camera.matrixWorld.copy(camera.matrix);
+    if (this.stretch !== 1) camera.matrixWorld.premultiply(this.#stretched(aim, 1 / this.stretch));
+    camera.matrixWorldInverse.copy(camera.matrixWorld).invert();
+  }
+
+  /** The matrix that stretches space along the upright axis about a point. */
+  #stretched({x, y, z}, factor) {
+    const u = this.camera.up;
+    const s = factor - 1;
+    const m = new THREE.Matrix4().set(
+      ...[1 + s * u.x * u.x, s * u.x * u.y, s * u.x * u.z, 0],
+      ...[s * u.y * u.x, 1 + s * u.y * u.y, s * u.y * u.z, 0],
+      ...[s * u.z * u.x, s * u.z * u.y, 1 + s * u.z * u.z, 0],
+      ...[0, 0, 0, 1],
+    );
+    const moved = new THREE.Vector3(x, y, z).applyMatrix4(m);
+    return m.setPosition(x - moved.x, y - moved.y, z - moved.z);
   }
 }
 

@@ -3,6 +3,7 @@
 import * as THREE from 'three';
 import {LAYERS, TEXELS, colourCss, colourTable} from 'grouser/data/colourmap.js';
 import {robustSize} from 'grouser/data/field.js';
+import {Ranges} from 'grouser/data/ranges.js';
 import {roundUp} from 'grouser/data/scales.js';
 import {makeGroundUniforms, MODE} from 'grouser/scene/groundmaterial.js';
 import {define} from 'grouser/scene/light.js';
@@ -25,7 +26,10 @@ function colourTexture(name) {
 }
 
 export class Ground {
-  constructor(renderer, replay, light, place, centre, sizeM) {
+  /** `ranges` are shared with the other views of the page. */
+  constructor(renderer, replay, light, place, centre, sizeM, ranges = new Ranges()) {
+    this.ranges = ranges;
+    this.up = light.uniforms.upward.value;
     this.groundUniforms = makeGroundUniforms(light, place, sizeM);
     this.group = new THREE.Group();
     this.soils = replay.soils.map(
@@ -37,23 +41,32 @@ export class Ground {
       if (surface.kind === 'plane')
         this.rigid.push(new GroundPlane(surface, centre, Math.max(12 * sizeM, 25), this.groundUniforms));
     }
-    this.lowM = Math.min(...[...this.soils, ...this.rigid].map((g) => g.lowM));
-    this.highM = Math.max(...[...this.soils, ...this.rigid].map((g) => g.highM));
+    const heights = [...this.soils, ...this.rigid].flatMap((part) => part.corners().map((p) => p.dot(this.up)));
+    this.lowM = Math.min(...heights);
+    this.highM = Math.max(...heights);
     if (!this.rigid.some((g) => g instanceof GroundPlane)) this.addStage(place, centre, sizeM);
     for (const soil of this.soils) this.group.add(soil.group);
     for (const {object} of this.rigid) this.group.add(object);
-    this.sizes = {};
     this.setLayer('plain', null);
   }
 
   /** A quiet floor below soil and meshes, so that they lie on something. */
   addStage(place, centre, sizeM) {
-    const lows = [...this.soils.map((s) => s.bottomM), ...this.rigid.map((f) => f.lowM - 0.02 * sizeM)];
-    const z = lows.length > 0 ? Math.min(...lows) : 0;
+    const lows = [
+      ...this.soils.flatMap((s) => s.feet().map((p) => p.dot(this.up))),
+      ...this.rigid.flatMap((f) => f.corners().map((p) => p.dot(this.up) - 0.02 * sizeM)),
+    ];
+    const low = lows.length > 0 ? Math.min(...lows) : 0;
     const colour = new THREE.Vector3(...[16, 8, 0].map((s) => (0.93 * ((place.below >> s) & 255)) / 255));
     const radius = Math.max(10 * sizeM, 3 * Math.max(0, ...this.soils.map((s) => Math.max(s.nx, s.ny) * s.cellM)));
     this.stage = new GroundPlane(
-      {pointM: [0, 0, z - 0.002], normal: [0, 0, 1]},
+      {
+        pointM: this.up
+          .clone()
+          .multiplyScalar(low - 0.002)
+          .toArray(),
+        normal: this.up.toArray(),
+      },
       centre,
       radius,
       this.groundUniforms,
@@ -89,47 +102,61 @@ export class Ground {
     this.fit(state);
   }
 
-  /**
-   * The range of the colours: it grows with what was seen and never shrinks, so that colours keep their meaning while
-   * playing.
-   */
+  /** Tells the ranges what this state has; they grow with it and never shrink, so colours keep their meaning. */
   fit(state) {
-    const {id, layer, least, times} = this.active;
+    const {id, layer, least, times, map} = this.active;
     if (layer && state) {
-      let size = Math.max(least, this.sizes[id] ?? 0);
+      let size = least;
       state.soils.forEach((soil, s) => {
         const raw = soil.layers[layer];
         if (raw && this.fitted?.[s] !== `${id} ${soil.version}`)
           size = Math.max(size, roundUp(robustSize(raw) * Math.abs(times) * (this.soils[s].steps[layer] ?? 0)));
       });
       this.fitted = state.soils.map((soil) => `${id} ${soil.version}`);
-      this.sizes[id] = size;
+      this.ranges.see(id, map === 'diverging' ? -size : 0, size);
     }
-    const [min, max] = this.rangeOf(id);
-    this.groundUniforms.range.value.set(min, 1 / Math.max(max - min, 1e-9));
-    this.groundUniforms.faint.value = this.isFaint ? 1 / max : 0;
+    if (id === 'slope') this.ranges.see(id, 0, 35);
+    if (id === 'height' && this.highM >= this.lowM) {
+      const spare = Math.max(0.02, 0.05 * (this.highM - this.lowM));
+      this.ranges.see(id, this.lowM - spare, this.highM + spare);
+    }
+    this.take();
   }
 
-  rangeOf(id) {
-    if (id === 'slope') return [0, 35];
-    if (id === 'height') {
-      const spare = Math.max(0.02, 0.05 * (this.highM - this.lowM));
-      return [this.lowM - spare, this.highM + spare];
-    }
-    const size = this.sizes[id] ?? this.active.least ?? 1;
-    return this.active.map === 'diverging' ? [-size, size] : [0, size];
+  /** Takes over the range that holds for all views now. */
+  take() {
+    const [min, max] = this.ranges.of(this.active.id) ?? [0, 1];
+    this.groundUniforms.range.value.set(min, 1 / Math.max(max - min, 1e-12));
+    this.groundUniforms.faint.value = this.isFaint ? 1 / Math.max(max, 1e-12) : 0;
   }
 
   /** What the colours mean now, or null without a colour map. */
   legend() {
-    if (!this.active.map) return null;
-    const [min, max] = this.rangeOf(this.active.id);
-    return {title: this.active.title, unit: this.active.unit, min, max, css: colourCss(this.active.map)};
+    const {id, map, title, unit} = this.active;
+    if (!map) return null;
+    const [min, max] = this.ranges.of(id) ?? [0, 1];
+    return {id, title, unit, min, max, css: colourCss(map), isLocked: this.ranges.isLocked(id)};
   }
 
   /** Height of the highest ground over a point; -1e9 where there is none. */
   heightAt(x, y) {
     return Math.max(-1e9, ...[...this.soils, ...this.rigid].map((part) => part.heightAt(x, y)));
+  }
+
+  /** The normal of the highest ground over a point, before anything drove over it. */
+  normalAt([x, y]) {
+    let best = null;
+    let top = -1e9;
+    for (const part of [...this.soils, ...this.rigid]) {
+      const z = part.heightAt(x, y);
+      if (z > top) [best, top] = [part, z];
+    }
+    return (best?.normalAt(x, y) ?? this.meanNormal()).toArray();
+  }
+
+  /** Deepens ruts in the picture. */
+  setRuts(factor) {
+    for (const soil of this.soils) soil.setRuts(factor);
   }
 
   /** The mean of the ground's upward normals. */

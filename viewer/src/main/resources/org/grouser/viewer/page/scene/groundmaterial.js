@@ -40,11 +40,11 @@ vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float amb
   return ground;
 #else
 #if MODE == 1
-  float v = point.z;
+  float v = dot(point, upward);
 #elif MODE == 2
   float v = value;
 #else
-  float v = degrees(acos(clamp(n.z, 0.0, 1.0)));
+  float v = degrees(acos(clamp(dot(n, upward), 0.0, 1.0)));
 #endif
   vec3 colour = texture2D(colours, vec2(clamp((v - range.x) * range.y, 0.002, 0.998), 0.5)).rgb;
   colour = min(colour * (0.3 + 0.58 * light.g), 1.0);

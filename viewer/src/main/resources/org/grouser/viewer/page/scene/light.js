@@ -2,6 +2,7 @@
 
 import * as THREE from 'three';
 import {softwareOnly} from 'grouser/scene/renderer.js';
+import {tiltTo} from 'grouser/scene/upright.js';
 
 /** Layer of the objects that throw a shadow. */
 export const CASTERS = 1;
@@ -18,6 +19,8 @@ uniform vec3 sunDir;
 uniform vec3 sunColour;
 uniform vec3 skyFill;
 uniform vec3 groundFill;
+uniform vec3 upward;
+uniform vec3 flatten;
 #ifdef SHADOW
 uniform mat4 shadowMatrix;
 uniform float shadowLift;
@@ -38,9 +41,10 @@ float shade(vec3 point, vec3 n) {
 #else
 float shade(vec3 point, vec3 n) { return 1.0; }
 #endif
-vec3 lit(vec3 albedo, vec3 n, vec3 point, float ambient, float sunlight) {
+vec3 lit(vec3 albedo, vec3 normal, vec3 point, float ambient, float sunlight) {
+  vec3 n = normalize(normal - flatten * dot(normal, upward));
   float sun = max(dot(n, sunDir), 0.0) * sunlight * shade(point, n);
-  vec3 fill = mix(groundFill, skyFill, 0.5 + 0.5 * n.z) * ambient;
+  vec3 fill = mix(groundFill, skyFill, 0.5 + 0.5 * dot(n, upward)) * ambient;
   return sqrt(albedo * (sunColour * sun + fill));
 }`;
 
@@ -109,14 +113,17 @@ function toTexture(matrix, camera) {
 
 /** The sun with the shadow map of what moves, and the uniforms that every lit material shares. */
 export class Light {
-  constructor(place, frugal) {
-    const sunDir = new THREE.Vector3(-0.45, 0.76, 0.47).normalize();
+  /** `up` is where the sky is. */
+  constructor(place, frugal, up) {
+    this.tilt = tiltTo(up);
+    this.sun = new THREE.Vector3(-0.45, 0.76, 0.47).normalize();
+    const sunDir = this.sun.clone().applyQuaternion(this.tilt);
     const depth = new THREE.DepthTexture(SHADOW_PX, SHADOW_PX, THREE.UnsignedIntType);
     depth.compareFunction = THREE.LessEqualCompare;
     depth.magFilter = depth.minFilter = frugal ? THREE.NearestFilter : THREE.LinearFilter;
     this.target = new THREE.WebGLRenderTarget(SHADOW_PX, SHADOW_PX, {depthTexture: depth});
     this.camera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0.1, 10);
-    this.camera.up.set(0, 0, 1);
+    this.camera.up.copy(up);
     this.camera.layers.set(CASTERS);
     this.shadows = 0;
     this.material = new THREE.MeshBasicMaterial({colorWrite: false, side: THREE.DoubleSide});
@@ -125,6 +132,8 @@ export class Light {
       sunColour: {value: new THREE.Vector3(1, 0.96, 0.88).multiplyScalar(place.sun)},
       skyFill: {value: new THREE.Vector3(...place.sky)},
       groundFill: {value: new THREE.Vector3(...place.bounce)},
+      upward: {value: up.clone()},
+      flatten: {value: new THREE.Vector3()},
       shadowMatrix: {value: new THREE.Matrix4()},
       shadowLift: {value: 0.004},
       shadowMap: {value: depth},
@@ -133,9 +142,15 @@ export class Light {
 
   /** Puts the sun on the other side if ground with this normal would lie in the dark. */
   turnTo(normal) {
-    const sun = this.uniforms.sunDir.value;
-    if (sun.dot(normal) < 0.3) sun.x = -sun.x;
-    if (sun.dot(normal) < 0.3) sun.y = -sun.y;
+    const shines = () => this.uniforms.sunDir.value.copy(this.sun).applyQuaternion(this.tilt).dot(normal) >= 0.3;
+    if (!shines()) this.sun.x = -this.sun.x;
+    if (!shines()) this.sun.y = -this.sun.y;
+    shines();
+  }
+
+  /** Has everything lit as if it were stretched along the upright axis. */
+  setStretch(factor) {
+    this.uniforms.flatten.value.copy(this.uniforms.upward.value).multiplyScalar(1 - 1 / factor);
   }
 
   /** Sets how good shadows are in the given materials: 0 none, 1 one look into the map, 2 soft edges. */

@@ -81,8 +81,6 @@ export class GroundMesh {
     geometry.setIndex(new THREE.BufferAttribute(made.indices, 1));
     geometry.computeBoundingBox();
     const box = geometry.boundingBox;
-    this.lowM = box.min.z;
-    this.highM = box.max.z;
     this.edgeM = meanEdge(positions, indices);
     this.indices = {1: geometry.index};
     this.heightMap = new HeightMap({positions, indices}, box);
@@ -103,6 +101,14 @@ export class GroundMesh {
     return [this.material];
   }
 
+  /** The corners of the box around it. */
+  corners() {
+    const {min, max} = this.object.geometry.boundingBox;
+    return [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (k) => new THREE.Vector3(k & 1 ? max.x : min.x, k & 2 ? max.y : min.y, k & 4 ? max.z : min.z),
+    );
+  }
+
   meanNormal() {
     return this.material.uniforms.upwards.value;
   }
@@ -110,6 +116,20 @@ export class GroundMesh {
   /** How high the ground is over a point, roughly. */
   heightAt(x, y) {
     return this.heightMap.at(x, y);
+  }
+
+  /** The upward normal over a few edges. */
+  normalAt(x, y) {
+    const d = 2 * this.edgeM;
+    const [west, east, south, north] = [
+      [-d, 0],
+      [d, 0],
+      [0, -d],
+      [0, d],
+    ].map(([dx, dy]) => this.heightAt(x + dx, y + dy));
+    return Math.min(west, east, south, north) > -1e8
+      ? new THREE.Vector3((west - east) / (2 * d), (south - north) / (2 * d), 1).normalize()
+      : this.meanNormal();
   }
 
   prepare({renderer, detail}) {
@@ -149,8 +169,9 @@ export class GroundPlane {
     const turn = new THREE.Quaternion().setFromUnitVectors(new THREE.Vector3(0, 0, 1), n);
     const shift = foot.clone().sub(origin).applyQuaternion(turn.clone().invert());
     shift.set(Math.round(shift.x / 10) * 10, Math.round(shift.y / 10) * 10, 0);
-    this.lowM = this.highM = pointM[2];
     this.meanNormal = () => n;
+    this.normalAt = () => n;
+    this.corners = () => [origin.clone()];
     this.heightAt = (x, y) => (n.z > 0.1 ? origin.z - (n.x * (x - origin.x) + n.y * (y - origin.y)) / n.z : -1e9);
     this.material = new THREE.ShaderMaterial({
       vertexShader: VERTEX,

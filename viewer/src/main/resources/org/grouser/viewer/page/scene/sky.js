@@ -19,8 +19,9 @@ varying vec3 direction;
 uniform vec3 zenith;
 uniform vec3 horizon;
 uniform vec3 below;
+uniform vec3 upward;
 void main() {
-  float z = normalize(direction).z;
+  float z = dot(normalize(direction), upward);
   vec3 colour = z > 0.0 ? mix(horizon, zenith, min(1.0, sqrt(z) * 1.15)) : mix(horizon, below, min(1.0, -3.0 * z));
   gl_FragColor = vec4(colour, 1.0);
 }`;
@@ -29,7 +30,7 @@ void main() {
  * The sky of a place as one triangle at the far end of the view; drawn last among solid things, so only where nothing
  * else is.
  */
-export function sky(place) {
+export function sky(place, up) {
   const colour = (hex) => new THREE.Vector3(((hex >> 16) & 255) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255);
   const unproject = {value: new THREE.Matrix4()};
   const material = new THREE.ShaderMaterial({
@@ -40,6 +41,7 @@ export function sky(place) {
       zenith: {value: colour(place.zenith)},
       horizon: {value: colour(place.horizon)},
       below: {value: colour(place.below)},
+      upward: {value: up},
     },
     depthWrite: false,
   });

@@ -6,6 +6,7 @@
 import * as THREE from 'three';
 import {difference, sample} from 'grouser/data/field.js';
 import {GROUND_GLSL, groundDefines} from 'grouser/scene/groundmaterial.js';
+import {define} from 'grouser/scene/light.js';
 import {Relief} from 'grouser/scene/relief.js';
 import {softwareOnly} from 'grouser/scene/renderer.js';
 
@@ -13,6 +14,10 @@ import {softwareOnly} from 'grouser/scene/renderer.js';
 const SOIL_VERTEX = /* glsl */ `
 uniform highp sampler2D heights;
 uniform vec2 origin;
+#ifdef RUTS
+uniform highp sampler2D bases;
+uniform float ruts;
+#endif
 uniform vec2 size;
 uniform float cell;
 uniform float bottom;
@@ -24,6 +29,10 @@ varying float top;
 void main() {
   ivec2 c = min(ivec2(position.xy + modelMatrix[3].xy + 0.5), ivec2(size) - 1);
   float z = texelFetch(heights, c, 0).r;
+#ifdef RUTS
+  float base = texelFetch(bases, c, 0).r;
+  z = base + ruts * (z - base);
+#endif
   at = (vec2(c) + 0.5) / size;
 #ifdef RIM
   top = z;
@@ -196,6 +205,8 @@ export class Soil {
       size: {value: new THREE.Vector2(nx, ny)},
       cell: {value: cellM},
       bottom: {value: this.bottomM},
+      bases: {value: null},
+      ruts: {value: 1},
       deep: {value: new THREE.Vector3(...[16, 8, 0].map((s) => (((place.deep >> s) & 255) / 255) ** 2))},
     };
     this.uniforms = uniforms;
@@ -253,11 +264,49 @@ export class Soil {
     this.rim = mesh(rimGeometry(this.nx, this.ny), this.rimMaterial);
   }
 
+  /** The corners of the field: where it is lowest and highest, in all four. */
+  corners() {
+    return [this.lowM, this.highM].flatMap((z) => this.#outline(z));
+  }
+
+  /** The corners of its bottom. */
+  feet() {
+    return this.#outline(this.bottomM);
+  }
+
+  #outline(z) {
+    const {x0M, y0M, cellM, nx, ny} = this.surface;
+    const [x1, y1] = [x0M + (nx - 1) * cellM, y0M + (ny - 1) * cellM];
+    return [
+      [x0M, y0M],
+      [x1, y0M],
+      [x1, y1],
+      [x0M, y1],
+    ].map(([x, y]) => new THREE.Vector3(x, y, z));
+  }
+
   /** The upward normal of the field from corner to corner. */
   meanNormal() {
     const {nx, ny, cellM, base} = this;
     const [a, b, c] = [base[0], base[nx - 1], base[(ny - 1) * nx]];
     return new THREE.Vector3((a - b) / ((nx - 1) * cellM), (a - c) / ((ny - 1) * cellM), 1).normalize();
+  }
+
+  /** The upward normal of the soil at the start, over a few cells. */
+  normalAt(x, y) {
+    const d = 4 * this.cellM;
+    const at = (dx, dy) => sample(this.base, this.surface, x + dx, y + dy);
+    const [west, east, south, north] = [at(-d, 0), at(d, 0), at(0, -d), at(0, d)];
+    const normal = new THREE.Vector3((west - east) / (2 * d), (south - north) / (2 * d), 1).normalize();
+    return Number.isNaN(normal.x) ? this.meanNormal() : normal;
+  }
+
+  /** Draws what has changed since the start so many times as deep. */
+  setRuts(factor) {
+    if (factor !== 1 && !this.uniforms.bases.value)
+      this.uniforms.bases.value = fieldTexture(this.renderer, Float32Array.from(this.base), this.nx, this.ny);
+    this.uniforms.ruts.value = factor;
+    for (const material of this.materials) define(material, 'RUTS', factor !== 1);
   }
 
   get materials() {
@@ -366,6 +415,7 @@ export class Soil {
     this.heights.dispose();
     this.uniforms.values.value?.dispose();
     this.uniforms.floors.value?.dispose();
+    this.uniforms.bases.value?.dispose();
     this.material.dispose();
     this.rimMaterial.dispose();
     this.rim.geometry.dispose();

@@ -21,6 +21,7 @@ varying vec3 point;
 varying vec3 normalW;
 varying vec3 albedo;
 uniform vec4 tint;
+uniform float solid;
 ${LIGHT_GLSL}
 void main() {
   vec3 n = normalize(normalW);
@@ -32,7 +33,7 @@ void main() {
 #ifdef GHOST
   gl_FragColor = vec4(colour, 0.3 + 0.45 * rim * rim);
 #else
-  gl_FragColor = vec4(colour + 0.22 * gleam * sunColour * 0.5, 1.0);
+  gl_FragColor = vec4(colour + 0.22 * gleam * sunColour * 0.5, solid + (1.0 - solid) * 0.55 * rim * rim);
 #endif
 }`;
 
@@ -55,7 +56,7 @@ export class Vehicle {
       polygonOffsetFactor: 1,
       polygonOffsetUnits: 4,
       side: ghost ? THREE.FrontSide : THREE.DoubleSide,
-      uniforms: {...light.uniforms, tint: {value: tint}},
+      uniforms: {...light.uniforms, tint: {value: tint}, solid: {value: 1}},
       defines: ghost ? {GHOST: ''} : {},
     });
     const mechanism = new Mechanism(scene, meshes);
@@ -74,6 +75,19 @@ export class Vehicle {
       return mesh;
     });
     this.centre = new THREE.Vector3();
+  }
+
+  /** Makes it see-through: 0 is solid. */
+  setSeeThrough(share) {
+    const {material} = this;
+    const isClear = share > 0;
+    material.uniforms.solid.value = 1 - share;
+    if (material.transparent === isClear) return;
+    material.transparent = isClear;
+    material.depthWrite = !isClear;
+    material.side = isClear ? THREE.FrontSide : THREE.DoubleSide;
+    material.needsUpdate = true;
+    for (const mesh of this.meshes) mesh.renderOrder = isClear ? 15 : 0;
   }
 
   geometryOf(solid) {

@@ -1,25 +1,31 @@
 /** The 3D view of a replay: ground, vehicle, forces, labels, cameras and cut, drawn into one canvas. */
 
 import * as THREE from 'three';
+import {format} from 'grouser/data/units.js';
+import {Ranges} from 'grouser/data/ranges.js';
+import {Axes} from 'grouser/scene/axes.js';
 import {Balance} from 'grouser/scene/balance.js';
-import {CameraRig, headingOf, listen} from 'grouser/scene/cameras.js';
+import {CameraRig, listen} from 'grouser/scene/cameras.js';
 import {Cut} from 'grouser/scene/cut.js';
 import {Forces} from 'grouser/scene/forces.js';
 import {Ground} from 'grouser/scene/ground.js';
 import {Labels} from 'grouser/scene/labels.js';
 import {Light, placeOf} from 'grouser/scene/light.js';
+import {Marks} from 'grouser/scene/marks.js';
 import {Pace} from 'grouser/scene/pace.js';
+import {Paths} from 'grouser/scene/paths.js';
 import {makeRenderer, softwareOnly} from 'grouser/scene/renderer.js';
 import {sky} from 'grouser/scene/sky.js';
 import {soilSphere} from 'grouser/scene/soil.js';
+import {tiltDeg, upOf} from 'grouser/scene/upright.js';
 import {Vehicle} from 'grouser/scene/vehicle.js';
 
 const SETTLE_MS = 350;
 
 export class View {
   /**
-   * `options.labels(wheelName, timeS)` gives slip and sinkage; `options.renderer` lends a renderer; `options.still`
-   * leaves out input and adaptation.
+   * `options.labels(wheelName, timeS)` gives slip and sinkage; `options.ranges` are what colours and arrows mean in all
+   * views of the page; `options.renderer` lends a renderer; `options.still` leaves out input and adaptation.
    */
   constructor(canvas, replay, options = {}) {
     this.replay = replay;
@@ -29,14 +35,32 @@ export class View {
     this.software = softwareOnly();
     this.pace = new Pace(!options.still, !options.still && this.software ? 1 : 0);
     const place = placeOf(replay.scene.gravity);
-    this.light = new Light(place, this.software);
+    this.up = upOf(replay.scene.gravity);
+    this.ranges = options.ranges ?? new Ranges();
+    this.light = new Light(place, this.software, this.up);
     this.vehicle = new Vehicle(replay, this.light);
     this.scene = new THREE.Scene();
-    this.rig = new CameraRig();
+    this.rig = new CameraRig(this.up);
+    this.marks = new Marks();
+    this.axes = new Axes(Math.hypot(...replay.scene.gravity) > 0 ? this.up.clone().negate().toArray() : null);
     this.camera = this.rig.camera;
     this.place = place;
     this.options = options;
-    this.shown = {forces: false, labels: true, com: false, support: false, shadows: true, grid: true, trail: false};
+    this.shown = {
+      forces: false,
+      apart: false,
+      numbers: false,
+      labels: true,
+      com: false,
+      support: false,
+      pressure: false,
+      shadows: true,
+      grid: true,
+      trail: false,
+      plan: true,
+      axes: true,
+    };
+    this.looks = {seeThrough: 0, stretch: 1, ruts: 1};
     this.widthPx = canvas.clientWidth || canvas.width;
     this.heightPx = canvas.clientHeight || canvas.height;
     this.pixelRatio = 1;
@@ -60,21 +84,33 @@ export class View {
     this.sizeM = sphere.radius;
     this.offset = sphere.center.clone().sub(this.basePosition(state));
     this.fixedCentre = sphere.center.clone();
-    this.ground = new Ground(this.renderer, this.replay, this.light, this.place, sphere.center, this.sizeM);
+    this.ground = new Ground(
+      this.renderer,
+      this.replay,
+      this.light,
+      this.place,
+      sphere.center,
+      this.sizeM,
+      this.ranges,
+    );
     this.light.turnTo(this.ground.meanNormal());
     this.cut = new Cut(this.ground, this.place);
     const reach = this.many ? 1.5 * this.vehicle.reach[0] : Math.min(this.vehicle.reach[0] ?? this.sizeM, this.sizeM);
-    this.forces = new Forces(scene, reach);
-    this.balance = new Balance(scene, reach);
+    this.forces = new Forces(scene, reach, this.ranges, (point) => this.ground.normalAt(point));
+    this.balance = new Balance(scene, reach, this.up);
+    this.paths = new Paths(scene.course, reach, this.up, (point, isFlown) => this.drape(point, isFlown));
     this.labels = this.options.labels ? new Labels(this.vehicle.wheels(), this.options.labels, scene.owners) : null;
     this.scene.add(
-      sky(this.place),
+      sky(this.place, this.up),
       this.ground.group,
       this.vehicle.group,
       this.cut.face,
       this.forces.group,
       this.balance.group,
+      this.paths.group,
     );
+    if (this.tracks) this.paths.setTrack(...this.tracks);
+    for (const [name, value] of Object.entries(this.looks)) this.tune(name, value);
     for (const [name, on] of Object.entries(this.shown)) this.set(name, on);
     this.rig.lookFrom((x, y) => this.ground.heightAt(x, y), sphere);
     if (this.pending) this.setLayer(this.pending);
@@ -107,13 +143,14 @@ export class View {
     this.ground.show(state);
     this.forces.show(state);
     if (this.replay.scene.vehicles.length > 0) this.balance.show(state);
+    this.paths.show(state.timeS);
     this.aim(state);
   }
 
   aim(state) {
     const base = this.replay.scene.vehicles[0]?.base ?? 0;
     const q = state.poses.subarray(7 * base + 3, 7 * base + 7);
-    const heading = this.vehicle.drives && !this.many ? headingOf(q[0], q[1], q[2], q[3]) : 0;
+    const heading = this.vehicle.drives && !this.many ? this.rig.headingOf(q[0], q[1], q[2], q[3]) : 0;
     this.centre = this.many ? this.fixedCentre : this.basePosition(state).add(this.offset);
     const wheel = this.rig.preset === 'wheel' && this.vehicle.wheels().find((w) => w.name === this.wheelName);
     if (wheel)
@@ -158,7 +195,10 @@ export class View {
   draw() {
     const {renderer, camera, rig} = this;
     rig.place((x, y) => this.ground.heightAt(x, y));
+    this.ground.take();
     this.cut.show(this.state, this.centre, camera, this.sizeM);
+    this.forces.prepare(camera, this.marks);
+    this.paths.note(this.marks);
     this.frustum.setFromProjectionMatrix(
       new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
     );
@@ -171,6 +211,8 @@ export class View {
     renderer.clear();
     renderer.render(this.scene, camera);
     if (this.labels && this.shown.labels) this.labels.render(renderer, camera, this.state, this.widthPx, this.heightPx);
+    this.axes.render(renderer, camera, this.marks, this.widthPx, this.heightPx);
+    this.marks.render(renderer, camera, this.widthPx, this.heightPx);
   }
 
   measure() {
@@ -234,7 +276,7 @@ export class View {
     return this.vehicle.wheels().map((wheel) => wheel.name);
   }
 
-  /** Shows or hides forces, labels, com, support, shadows, grid or trail. */
+  /** Shows or hides what `shown` names. */
   set(name, on) {
     if (!(name in this.shown)) throw new Error(`There is nothing called ${name} to show or hide.`);
     this.shown[name] = Boolean(on);
@@ -242,8 +284,52 @@ export class View {
     this.forces.group.visible = this.shown.forces;
     this.balance.com.visible = this.shown.com;
     this.balance.support.visible = this.shown.support;
-    this.balance.trailLine.visible = this.shown.trail;
+    this.balance.pressure.visible = this.shown.pressure;
+    this.paths.trail.visible = this.shown.trail;
+    this.paths.plan.visible = this.shown.plan;
+    this.forces.areApart = this.shown.apart;
+    this.forces.withNumbers = this.shown.numbers;
+    this.axes.visible = this.shown.axes;
+    if (this.state) this.paths.show(this.state.timeS);
     this.ground.setGrid(this.shown.grid);
+  }
+
+  /**
+   * Sets a look: `seeThrough` of the vehicle from 0 to 0.9, `stretch` of all heights from 1 to 10, `ruts` from 1 to 10.
+   */
+  tune(name, value) {
+    if (!(name in this.looks)) throw new Error(`There is nothing called ${name} to set.`);
+    this.looks[name] = value;
+    this.rig.stretch = this.looks.stretch;
+    this.light.setStretch(this.looks.stretch);
+    this.vehicle.setSeeThrough(this.looks.seeThrough);
+    this.ground?.setRuts(this.looks.ruts);
+  }
+
+  /** What a reader must know to read the picture: short lines. */
+  remarks() {
+    const lines = [];
+    const tilt = tiltDeg(this.up);
+    if (tilt > 0.05) lines.push(`ground tilted by ${format(tilt, 3)}°`);
+    if (this.looks.stretch !== 1) lines.push(`heights ×${this.looks.stretch}`);
+    if (this.looks.ruts !== 1) lines.push(`ruts ×${this.looks.ruts}`);
+    if (this.forces?.cut > 0 && this.shown.forces)
+      lines.push(`${this.forces.cut} arrow${this.forces.cut > 1 ? 's' : ''} cut short (bar, number)`);
+    return lines;
+  }
+
+  /** The way in the data: {times, points} of this run and of the second one, or null. */
+  setTracks(track, other) {
+    this.tracks = [track, other];
+    this.paths?.setTrack(track, other);
+    if (this.state) this.paths?.show(this.state.timeS);
+  }
+
+  /** A point of the way on the ground below; where it was flown, as it is. */
+  drape(point, isFlown = false) {
+    if (isFlown && !this.vehicle.drives) return point;
+    const z = this.ground.heightAt(point[0], point[1]);
+    return z > -1e8 ? [point[0], point[1], z] : point;
   }
 
   /** Sets the cut: {on, yawDeg, offsetM}, the yaw in the world, the offset from the vehicle to the left of the line. */
@@ -286,6 +372,9 @@ export class View {
       this.cut,
       this.forces,
       this.balance,
+      this.paths,
+      this.marks,
+      this.axes,
       this.labels,
       this.light,
     ])

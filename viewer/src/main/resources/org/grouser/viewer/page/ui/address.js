@@ -2,9 +2,9 @@
 
 import {isExport} from 'grouser/ui/embedded.js';
 
-const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel'];
+const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel', 'range', 'look'];
 
-/** {run, with, mode, t, layer, camera, wheel}: texts, or undefined. */
+/** {run, with, mode, t, layer, camera, wheel, range, look}: texts, or undefined. */
 export function readAddress() {
   const params = new URLSearchParams(isExport() ? location.hash.slice(1) : location.search);
   return Object.fromEntries(KEYS.filter((key) => params.has(key)).map((key) => [key, params.get(key).slice(0, 500)]));

@@ -3,6 +3,8 @@
 import {Clock} from 'grouser/data/clock.js';
 import {wheelColumns} from 'grouser/data/columns.js';
 import {readEvents} from 'grouser/data/events.js';
+import {Ranges} from 'grouser/data/ranges.js';
+import {Track} from 'grouser/data/track.js';
 import {follow} from 'grouser/data/live.js';
 import {writeAddress} from 'grouser/ui/address.js';
 import {Capture} from 'grouser/ui/capture.js';
@@ -31,6 +33,9 @@ export class Player {
   #mode;
   #addressAt = 0;
   #parts;
+  #ranges = new Ranges();
+  #rangesKept = '';
+  #tracks = null;
   #help = helpOverlay();
   #status = el('span', {class: 'status', role: 'status'});
 
@@ -102,11 +107,14 @@ export class Player {
         this.#first.replay,
         this.#mode === 'ghost' ? `A: ${this.#first.id}, B as ghost: ${this.#second.id}` : names[0],
         labels(0),
+        this.#ranges,
         (stage) => this.toolbar?.apply(stage),
       ),
     ];
     if (this.#mode === SIDE_BY_SIDE) {
-      this.#stages.push(new Stage(this.#second.replay, names[1], labels(1), (stage) => this.toolbar?.apply(stage)));
+      this.#stages.push(
+        new Stage(this.#second.replay, names[1], labels(1), this.#ranges, (stage) => this.toolbar?.apply(stage)),
+      );
     }
     this.#parts.stages.replaceChildren(...this.#stages.map(({element}) => element));
     this.#stages.forEach((stage) => stage.resize());
@@ -116,7 +124,12 @@ export class Player {
   }
 
   #fillBar() {
-    const host = {stages: () => this.#stages, changed: () => this.#changed(), help: () => this.#help.showModal()};
+    const host = {
+      stages: () => this.#stages,
+      changed: () => this.#changed(),
+      help: () => this.#help.showModal(),
+      wayShown: () => this.#readWay(),
+    };
     if (!this.capture) {
       this.capture = new Capture({
         stages: () => this.#stages,
@@ -204,7 +217,26 @@ export class Player {
     await this.#readEvents();
   }
 
+  /** Reads the way out of the frames, from the first time on that it is to be seen. */
+  #readWay() {
+    this.#tracks ??= [new Track(this.#first.replay), this.#second ? new Track(this.#second.replay) : null];
+    const [first, second] = this.#tracks;
+    const show = () => {
+      const own = this.#mode === SIDE_BY_SIDE;
+      this.#stages.forEach((stage, k) => {
+        stage.view.setTracks(own && k === 1 ? second : first, own ? null : second);
+        stage.touch();
+      });
+    };
+    show();
+    [first, second].forEach((track) => track?.extend(show).catch((error) => this.#say(error.message)));
+  }
+
   #grow(growing) {
+    if (this.#tracks) {
+      this.#readWay();
+    }
+
     if (growing && !this.clock.growing && this.#address.t === undefined) {
       this.clock.extend(this.#first.replay.t0, this.#lastS(), true);
       this.clock.seek(Infinity);
@@ -232,7 +264,9 @@ export class Player {
     }
   }
 
-  #apply({t, layer, camera, wheel}) {
+  #apply({t, layer, camera, wheel, range, look}) {
+    this.#ranges.text = range;
+    this.toolbar.looks = look;
     if (t !== undefined) {
       this.clock.seek(Number(t) || 0);
     }
@@ -253,6 +287,10 @@ export class Player {
   #loop() {
     const frame = (nowMs) => {
       const timeS = this.clock.tick(nowMs);
+      if (this.#rangesKept !== this.#ranges.text) {
+        this.#rangesKept = this.#ranges.text;
+        this.#changed();
+      }
       for (const stage of this.#stages) {
         stage
           .show(timeS)
@@ -271,6 +309,8 @@ export class Player {
           t: timeS.toFixed(3),
           layer: this.toolbar.layer,
           camera: this.toolbar.camera,
+          range: this.#ranges.text,
+          look: this.toolbar.looks,
           wheel: this.toolbar.camera === 'wheel' ? this.toolbar.wheel : undefined,
         });
       }
@@ -293,6 +333,13 @@ export class Player {
     }
   }
 
+  /** Escape: what lies uppermost is closed. */
+  #close() {
+    if (!this.toolbar.close()) {
+      this.timeline.list.toggle(false);
+    }
+  }
+
   #acts() {
     const {clock, toolbar} = this;
     const views = (act) => () =>
@@ -310,6 +357,7 @@ export class Player {
       event: (by) => this.timeline.jumpEvent(by),
       events: () => this.timeline.list.toggle(),
       camera: (name) => toolbar.setCamera(name),
+
       nextWheel: () => toolbar.nextWheel(),
       layer: (by) => toolbar.nextLayer(by),
       flip: (name) => toolbar.flip(name),
@@ -319,7 +367,7 @@ export class Player {
       screenshot: () => this.capture.screenshot(),
       search: () => this.#plots?.finder.focus(),
       help: () => this.#help.showModal(),
-      close: () => this.timeline.list.toggle(false),
+      close: () => this.#close(),
       orbit: (dx, dy) => views((view) => view.orbit(dx * 0.08, dy * 0.08))(),
       pan: (dx, dy) => views((view) => view.pan(dx * 0.1, dy * 0.1))(),
       zoom: (factor) => views((view) => view.zoom(factor))(),

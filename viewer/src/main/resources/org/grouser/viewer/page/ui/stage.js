@@ -3,6 +3,7 @@
 import {format} from 'grouser/data/units.js';
 import {View} from 'grouser/scene/view.js';
 import {el} from 'grouser/ui/dom.js';
+import {Legend} from 'grouser/ui/legend.js';
 
 const AFTERGLOW_MS = 400;
 const NOTES_MS = 400;
@@ -18,12 +19,19 @@ export class Stage {
   #moved = [];
   #resting = 0;
   #first;
-  #legend = el('div', {class: 'legend', hidden: true});
+  #legend;
+  #ranges;
+  #rangesShown = -1;
   #notes = el('div', {class: 'notes'});
 
-  /** `first` is called when the first state is shown: only then is there something to set up. */
-  constructor(replay, name, labels, first) {
+  /**
+   * `ranges` are what colours and arrows mean; `first` is called when the first state is shown: only then is there
+   * something to set up.
+   */
+  constructor(replay, name, labels, ranges, first) {
     this.replay = replay;
+    this.#ranges = ranges;
+    this.#legend = new Legend(ranges);
     this.#first = first;
     this.canvas = el('canvas', {
       tabIndex: 0,
@@ -35,10 +43,10 @@ export class Stage {
       {class: 'stage'},
       this.canvas,
       el('div', {class: 'name'}, name),
-      this.#legend,
+      this.#legend.element,
       this.#notes,
     );
-    this.view = makeView(this.canvas, replay, labels);
+    this.view = makeView(this.canvas, replay, labels, ranges);
     new ResizeObserver(() => this.resize()).observe(this.element);
     for (const kind of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']) {
       this.canvas.addEventListener(kind, () => this.touch(), {passive: true});
@@ -73,6 +81,10 @@ export class Stage {
    */
   async show(timeS, force = false, fine = false) {
     const now = performance.now();
+    if (this.#rangesShown !== this.#ranges.version) {
+      this.#rangesShown = this.#ranges.version;
+      this.touch();
+    }
     const isShown = timeS === this.#shownS && !this.#stale && now > this.#until;
     if (!force && (isShown || this.#busy)) {
       return;
@@ -123,32 +135,9 @@ export class Stage {
   }
 
   #annotate() {
-    const legend = this.view.legend();
-    this.#legend.hidden = !legend;
-    if (legend) {
-      const key = [legend.title, legend.unit, legend.min, legend.max, legend.css].join('|');
-      if (key !== this.#legend.dataset.key) {
-        this.#legend.dataset.key = key;
-        const bar = el('div', {class: 'bar'});
-        bar.style.background = legend.css;
-        const middle = (legend.min + legend.max) / 2;
-        this.#legend.replaceChildren(
-          el(
-            'div',
-            {class: 'what'},
-            legend.unit && legend.unit !== '-' ? `${legend.title}, ${legend.unit}` : legend.title,
-          ),
-          bar,
-          el(
-            'div',
-            {class: 'scale'},
-            ...[legend.min, middle, legend.max].map((value) => el('span', {}, format(value, 3))),
-          ),
-        );
-      }
-    }
+    this.#legend.show(this.view.legend());
     const force = this.view.shown?.forces ? this.view.forceScale?.() : null;
-    const notes = [];
+    const notes = this.view.remarks?.() ?? [];
     if (force) {
       notes.push(`arrow of ${format(force.metres, 2)} m: ${format(force.newtons, 3)} N`);
     }
@@ -162,9 +151,9 @@ export class Stage {
   }
 }
 
-function makeView(canvas, replay, labels) {
+function makeView(canvas, replay, labels, ranges) {
   try {
-    return new View(canvas, replay, {labels});
+    return new View(canvas, replay, {labels, ranges});
   } catch (error) {
     if (el('canvas', {}).getContext('webgl2') === null) {
       throw new Error(

@@ -1,26 +1,45 @@
 /** The slim bar over the view: colour map, camera, what is drawn, the cut, and pictures to take away. */
 
+import {format} from 'grouser/data/units.js';
 import {button, el} from 'grouser/ui/dom.js';
 import {SectionPlot} from 'grouser/ui/sectionplot.js';
 
-const CAMERAS = ['follow', 'side', 'top', 'wheel', 'free'];
+const CAMERAS = ['follow', 'side', 'top', 'wheel', 'free', 'below'];
 /** @type {[string, string, boolean][]} */
 const SWITCHES = [
   ['forces', 'Forces', true],
+  ['apart', 'Normal and tangential apart', false],
+  ['numbers', 'Numbers at forces', false],
   ['labels', 'Slip and sinkage', true],
   ['com', 'Centre of mass', false],
   ['support', 'Support polygon', false],
-  ['trail', 'Trail', false],
+  ['pressure', 'Centre of pressure', false],
+  ['trail', 'Way driven', false],
+  ['plan', 'Way planned', true],
+  ['axes', 'Axes and gravity', true],
   ['shadows', 'Shadows', true],
   ['grid', 'Grid', true],
 ];
 
 /**
+ * Sliders: the name of the look, words, least, most, step, value at first, and the value as it is written.
+ *
+ * @type {[string, string, number, number, number, number, (value: number) => string][]}
+ */
+const LOOKS = [
+  ['arrows', 'Arrows', -1, 1, 0.05, 0, (value) => `×${format(10 ** value, 2)}`],
+  ['seeThrough', 'See-through', 0, 0.9, 0.05, 0, (value) => `${Math.round(100 * value)} %`],
+  ['stretch', 'Heights', 1, 10, 0.5, 1, (value) => `×${value}`],
+  ['ruts', 'Ruts', 1, 10, 0.5, 1, (value) => `×${value}`],
+];
+
+/**
  * Keeps the settings of all stages alike. Host: {stages(), changed(), capture: {screenshot, record, sequence},
- * help()}.
+ * help(), wayShown()}.
  */
 export class Toolbar {
   #host;
+  #element;
   #layers = [];
   #layer = el('select', {
     'aria-label': 'Colour map of the ground',
@@ -37,10 +56,13 @@ export class Toolbar {
   #cut = {on: false, yawDeg: 0, offsetM: 0};
   #cutOn = el('input', {type: 'checkbox', onchange: () => this.setCut({on: this.#cutOn.checked})});
   #section = new SectionPlot();
+  #looks = new Map(LOOKS.map(([name, , , , , value]) => [name, value]));
+  #sliders = new Map();
   #sectionMenu;
 
   constructor(element, view, host) {
     this.#host = host;
+    this.#element = element;
     this.camera = 'follow';
     this.#layers = view.layers();
     this.#layer.append(
@@ -62,7 +84,15 @@ export class Toolbar {
       el('label', {class: 'field'}, this.#layer),
       el('div', {class: 'segments', role: 'group', 'aria-label': 'Camera'}, ...this.#cameras.values()),
       this.#wheel,
-      menu('Show', el('div', {class: 'checks'}, ...SWITCHES.map((entry) => this.#switch(entry)))),
+      menu(
+        'Show',
+        el(
+          'div',
+          {class: 'checks'},
+          ...SWITCHES.map((entry) => this.#switch(entry)),
+          ...LOOKS.map((entry) => this.#look(entry)),
+        ),
+      ),
       ...(this.#sectionMenu ? [this.#sectionMenu] : []),
       host.capture ? menu('Capture', host.capture) : null,
       button('?', 'Keyboard shortcuts (?)', () => host.help(), {class: 'round'}),
@@ -83,8 +113,68 @@ export class Toolbar {
     stage.view.setLayer(this.#layer.value);
     stage.view.setCamera(this.camera, this.#wheel.value);
     this.#switches.forEach((box, name) => stage.view.set(name, box.checked));
+    this.#looks.forEach((value, name) => this.#tune(stage.view, name, value));
     stage.view.setCut({...this.#cut});
     stage.touch();
+  }
+
+  /** Looks that are not the usual ones, as a text for the address: `stretch:3,seeThrough:0.5`. */
+  get looks() {
+    return LOOKS.filter(([name, , , , , usual]) => this.#looks.get(name) !== usual)
+      .map(([name]) => `${name}:${this.#looks.get(name)}`)
+      .join(',');
+  }
+
+  set looks(text) {
+    for (const part of String(text ?? '').split(',')) {
+      const [name, value] = part.split(':');
+      this.setLook(name, Number(value));
+    }
+  }
+
+  /** Sets a look within its range; what is none is left out. */
+  setLook(name, value) {
+    const look = LOOKS.find(([known]) => known === name);
+    if (look && Number.isFinite(value)) {
+      const [, , least, most, , , words] = look;
+      const kept = Math.min(most, Math.max(least, value));
+      const {range, output} = this.#sliders.get(name);
+      this.#looks.set(name, kept);
+      range.value = String(kept);
+      output.textContent = words(kept);
+      this.#tell((view) => this.#tune(view, name, kept));
+    }
+  }
+
+  #tune(view, name, value) {
+    if (name === 'arrows') {
+      view.ranges.setStretch(10 ** value);
+    } else {
+      view.tune(name, value);
+    }
+  }
+
+  #look([name, words, least, most, step, value, written]) {
+    const output = el('output', {}, written(value));
+    const range = el('input', {
+      type: 'range',
+      min: String(least),
+      max: String(most),
+      step: String(step),
+      value: String(value),
+      'aria-label': words,
+      'data-look': name,
+      oninput: () => this.setLook(name, Number(range.value)),
+    });
+    this.#sliders.set(name, {range, output});
+    return el('label', {class: 'slider'}, words, range, output);
+  }
+
+  /** Closes every menu; says whether one was open. */
+  close() {
+    const open = [...this.#element.querySelectorAll('details[open]')];
+    open.forEach((details) => details.removeAttribute('open'));
+    return open.length > 0;
   }
 
   setLayer(id) {
@@ -127,7 +217,14 @@ export class Toolbar {
   flip(name) {
     const box = this.#switches.get(name);
     box.checked = !box.checked;
-    this.#tell((view) => view.set(name, box.checked));
+    this.#switched(name, box.checked);
+  }
+
+  #switched(name, isOn) {
+    this.#tell((view) => view.set(name, isOn));
+    if (name === 'trail' && isOn) {
+      this.#host.wayShown();
+    }
   }
 
   setCut(change) {
@@ -162,7 +259,7 @@ export class Toolbar {
     const box = el('input', {
       type: 'checkbox',
       checked: on,
-      onchange: () => this.#tell((view) => view.set(name, box.checked)),
+      onchange: () => this.#switched(name, box.checked),
     });
     this.#switches.set(name, box);
     return el('label', {class: 'check'}, box, words);
