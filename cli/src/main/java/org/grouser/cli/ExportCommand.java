@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.JsonText;
 import org.grouser.viewer.HtmlExport;
@@ -34,7 +35,7 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(html);
-        String cut = HtmlExport.write(Objects.requireNonNull(run), file);
+        String cut = HtmlExport.write(RunPlace.existing(Objects.requireNonNull(run)), file);
         if (!cut.isEmpty()) {
             System.err.println("grouser: warning: " + run + ": " + cut);
         }

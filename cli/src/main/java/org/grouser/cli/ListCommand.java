@@ -1,26 +1,47 @@
 package org.grouser.cli;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.grouser.campaign.study.Factor;
 import org.grouser.campaign.study.Study;
 import org.grouser.campaign.study.StudyReader;
+import org.grouser.cli.study.RunTimes;
 import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.Interrupt;
+import org.grouser.cli.terminal.Paint;
+import org.grouser.quantity.NearestName;
 import org.grouser.record.JsonText;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.SoilPreset;
 import org.grouser.scenario.catalog.SoilPresets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Tells what is in the catalog. */
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description =
-                "Lists the built-in scenarios: id, variants, sweep, contact model, source, what each shows; or the built-in soils or studies.")
+        description = {
+            "Lists the built-in scenarios by subject: id, time that a run takes on one core, what it is.",
+            "Words choose among them: ./grouser list lander; an id alone tells all of it: variants, source, sweep."
+        })
 final class ListCommand implements Callable<Integer> {
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "WORD",
+            description =
+                    "only entries in which all these words occur: id, title, subject, source, contact model, variants")
+    private List<String> words = new ArrayList<>();
+
+    @Option(names = "--long", description = "with what each shows, its contact model, source, variants and sweep")
+    private boolean details;
+
     @Option(names = "--json", description = "print a JSON array on standard output")
     private boolean json;
 
@@ -30,23 +51,75 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--studies", description = "list the built-in studies instead: scenario, factors, sampling")
     private boolean studies;
 
+    @Option(
+            names = "--measure",
+            description = {
+                "run the scenarios chosen, one after the other, and write what they take",
+                "into validation/run-times.csv (in a source checkout)"
+            })
+    private boolean measure;
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (soils && studies) {
             throw new IllegalArgumentException("--soils and --studies exclude each other");
         }
+        if (measure && (soils || studies || json)) {
+            throw new IllegalArgumentException(
+                    "--measure is about scenarios alone; leave out --soils, --studies, --json");
+        }
         if (studies) {
-            System.out.print(json ? studiesJson() : studiesText());
+            List<Study> chosen = chosen(studies(), ListCommand::text, Study::name);
+            System.out.print(json ? studiesJson(chosen) : studiesText(chosen));
             return ExitCode.DONE;
         }
         if (soils) {
-            List<SoilPreset> presets = SoilPresets.all();
+            List<SoilPreset> presets = chosen(SoilPresets.all(), SoilPreset::toString, SoilPreset::id);
             System.out.print(json ? SoilList.toJson(presets) : SoilList.toText(presets));
             return ExitCode.DONE;
         }
-        List<Catalog.Entry> entries = Catalog.entries();
-        System.out.print(json ? toJson(entries) : toText(entries));
+        ScenarioList list = ScenarioList.read();
+        List<Catalog.Entry> entries = chosen(list.entries(), list::searched, Catalog.Entry::id);
+        if (measure) {
+            Interrupt.hold();
+            RunTimes.measure(entries.stream().map(Catalog.Entry::id).toList());
+            return Interrupt.asked() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+        }
+        boolean single = !words.isEmpty() && entries.size() == 1;
+        System.out.print(
+                json
+                        ? list.toJson(entries)
+                        : details || single ? list.toLongText(entries) : list.toText(entries, Paint.out()));
         return ExitCode.DONE;
+    }
+
+    /** Those in whose text all words occur; one whose name is the only word is meant alone. */
+    private <T> List<T> chosen(List<T> all, Function<T, String> text, Function<T, String> name) {
+        if (words.size() == 1) {
+            for (T one : all) {
+                if (name.apply(one).equals(words.get(0))) {
+                    return List.of(one);
+                }
+            }
+        }
+        List<T> chosen = new ArrayList<>();
+        for (T one : all) {
+            String searched = text.apply(one).toLowerCase(Locale.ROOT);
+            if (words.stream().allMatch(word -> searched.contains(word.toLowerCase(Locale.ROOT)))) {
+                chosen.add(one);
+            }
+        }
+        if (chosen.isEmpty()) {
+            String asked = String.join(" ", words);
+            throw new IllegalArgumentException("nothing in the list has '" + NearestName.shortened(asked) + "'"
+                    + NearestName.hint(asked, all.stream().map(name).toList()));
+        }
+        return chosen;
+    }
+
+    private static String text(Study study) {
+        return study.name() + " " + study.subject().scenario() + " "
+                + study.subject().title() + " " + factors(study);
     }
 
     private static List<Study> studies() {
@@ -55,9 +128,9 @@ final class ListCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private static String studiesText() {
+    private static String studiesText(List<Study> chosen) {
         StringBuilder text = new StringBuilder();
-        for (Study study : studies()) {
+        for (Study study : chosen) {
             text.append(study.name())
                     .append("  (")
                     .append(study.subject().scenario())
@@ -74,53 +147,15 @@ final class ListCommand implements Callable<Integer> {
         return study.factors().stream().map(Factor::name).collect(Collectors.joining(", "));
     }
 
-    private static String studiesJson() {
+    private static String studiesJson(List<Study> chosen) {
         JsonText out = new JsonText().array();
-        for (Study study : studies()) {
+        for (Study study : chosen) {
             out.newLine().object().key("id").value(study.name());
             out.key("title").value(study.subject().title());
             out.key("scenario").value(study.subject().scenario());
             out.key("factors").array();
             study.factors().forEach(factor -> out.value(factor.name()));
             out.end().key("sampling").value(study.sampling().words()).end();
-        }
-        return out.end() + "\n";
-    }
-
-    private static String toText(List<Catalog.Entry> entries) {
-        StringBuilder text = new StringBuilder();
-        for (Catalog.Entry entry : entries) {
-            text.append(entry.id()).append("  (").append(entry.model()).append(")\n");
-            text.append("    ").append(entry.title()).append('\n');
-            text.append("    shows: ").append(entry.shows()).append('\n');
-            if (!entry.source().isEmpty()) {
-                text.append("    source: ").append(entry.source()).append('\n');
-            }
-            if (!entry.variants().isEmpty()) {
-                text.append("    variants: ").append(variants(entry)).append('\n');
-            }
-            if (!entry.sweep().isEmpty()) {
-                text.append("    sweep over: ").append(entry.sweep()).append('\n');
-            }
-        }
-        return text.append("\nRun one: ./grouser run ID [--set variant=NAME] [--set path=value]\n")
-                .toString();
-    }
-
-    private static String variants(Catalog.Entry entry) {
-        return entry.variants().stream()
-                .map(v -> v.name().equals(entry.defaultVariant()) ? v.name() + " (default)" : v.name())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String toJson(List<Catalog.Entry> entries) {
-        JsonText out = new JsonText().array();
-        for (Catalog.Entry entry : entries) {
-            out.newLine().object().key("id").value(entry.id()).key("title").value(entry.title());
-            out.key("source").value(entry.source()).key("model").value(entry.model());
-            out.key("shows").value(entry.shows()).key("variants").array();
-            entry.variants().forEach(variant -> out.value(variant.name()));
-            out.end().key("sweep").value(entry.sweep()).end();
         }
         return out.end() + "\n";
     }

@@ -49,7 +49,9 @@ import picocli.CommandLine.Command;
             ImportCommand.class,
             BenchCommand.class,
             SchemaCommand.class,
-            TestCommand.class
+            TestCommand.class,
+            HelpCommand.class,
+            CompletionCommand.class
         })
 public final class Main implements Callable<Integer> {
     public static void main(String[] args) {

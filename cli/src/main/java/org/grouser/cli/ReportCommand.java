@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.grouser.cli.run.RebuiltReport;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.record.JsonText;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        RebuiltReport report = RebuiltReport.write(Objects.requireNonNull(run));
+        RebuiltReport report = RebuiltReport.write(RunPlace.existing(Objects.requireNonNull(run)));
         JsonText told = new JsonText().object().key("file").value(report.file().toString());
         told.key("finished")
                 .value(report.finished())

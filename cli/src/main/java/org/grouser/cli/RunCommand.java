@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.grouser.cli.desk.LiveView;
 import org.grouser.cli.desk.Serving;
 import org.grouser.cli.run.RunJob;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.study.SweepJob;
 import org.grouser.cli.terminal.ParallelJobs;
 import org.grouser.quantity.Check;
@@ -35,7 +36,11 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "SCENARIO", description = "id of the catalog, or a YAML file")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SCENARIO",
+            description = "id of the catalog, a YAML file, or a run folder: its scenario.yaml again")
     private @Nullable String scenario;
 
     @Option(
@@ -127,12 +132,13 @@ final class RunCommand implements Callable<Integer> {
         if (seed != null) {
             all.add("seed=" + seed);
         }
-        Optional<Sweep> sweep = resume != null ? Optional.empty() : Sweep.open(Objects.requireNonNull(scenario), all);
-        return sweep.isPresent() ? sweep(sweep.get(), all) : run(all);
+        String asked = scenario == null ? "" : RunPlace.scenario(scenario);
+        Optional<Sweep> sweep = resume != null ? Optional.empty() : Sweep.open(asked, all);
+        return sweep.isPresent() ? sweep(sweep.get(), asked, all) : run(asked, all);
     }
 
-    private int run(List<String> all) throws IOException {
-        RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(Objects.requireNonNull(scenario), all);
+    private int run(String asked, List<String> all) throws IOException {
+        RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(asked, all);
         job.threads = threads == null ? 1 : threads;
         job.out = out;
         job.replayS = replayS;
@@ -142,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
         return view ? LiveView.of(job, port == null ? 0 : port, json) : job.execute(json);
     }
 
-    private int sweep(Sweep sweep, List<String> all) throws IOException {
+    private int sweep(Sweep sweep, String asked, List<String> all) throws IOException {
         if (!Double.isNaN(replayS)) {
             throw new IllegalArgumentException(
                     "--replay: the runs of a sweep have the usual one; one run of it: --set sweep=null");
@@ -155,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
             throw new IllegalArgumentException("--checkpoint-at: this scenario sweeps over " + sweep.over()
                     + ", and a sweep has no checkpoints; one run of it has: --set sweep=null");
         }
-        SweepJob job = new SweepJob(sweep, Objects.requireNonNull(scenario), all);
+        SweepJob job = new SweepJob(sweep, asked, all);
         job.threads = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         job.out = out;
         return job.execute(json);

@@ -19,11 +19,11 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, report, export, campaign, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, test; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, report, export, campaign, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, test, help, completion; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
-            list all                          | grouser list: argument 'all' is one too many; see: ./grouser list --help
+            list xyzzy                          | grouser: nothing in the list has 'xyzzy'; nearest: blade, multipass, cmu-wheel
             list --jsn                        | grouser list: unknown option '--jsn'; did you mean '--json'?; see: ./grouser list --help
             run                               | grouser run: name a scenario (see ./grouser list); see: ./grouser run --help
             run a b                           | grouser run: argument 'b' is one too many; see: ./grouser run --help
@@ -54,13 +54,13 @@ class BadCommandLineTest {
             compare exomars-step --models edge45,edge-true --columns base_q_m | grouser: --columns: no model records 'base_q_m'; did you mean 'base_x_m'?
             run exomars-drop --port 80        | grouser: --port belongs to --view; add it, or leave --port out
             run exomars-drop --view --port -1 | grouser: --port = -1 is outside [0, 65535]
-            view none                         | grouser: none: no such folder; name a run folder, or one that holds run folders
+            view none                         | grouser: none: no such folder; run something first: ./grouser list
             view --port 65536                 | grouser: --port = 65536 is outside [0, 65535]
             view --port x                     | grouser view: Invalid value for option '--port': 'x' is not an int; see: ./grouser view --help
             view a b                          | grouser view: argument 'b' is one too many; see: ./grouser view --help
             export                            | grouser export: Missing required parameter: 'RUN_DIR'; see: ./grouser export --help
             export runs                       | grouser export: Missing required option: '--html=OUT.html'; see: ./grouser export --help
-            export none --html a.html         | grouser: none: no such run folder
+            export none --html a.html         | grouser: none: no such folder; run something first: ./grouser list
             export . --html a.html            | grouser: .: has no replay; run the scenario again, without --replay 0
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
             validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
@@ -76,7 +76,7 @@ class BadCommandLineTest {
             campaign touchdown-certificate --resume --out none | grouser: none holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
             campaign touchdown-certificate --resume | grouser: runs/touchdown-certificate holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
             campaign rerun                    | grouser campaign rerun: Missing required parameters: 'DIR', 'ROW'; see: ./grouser campaign rerun --help
-            campaign rerun none 1             | grouser: none holds no study: it has no study.yaml with a journal.csv; name its folder, or begin it without --resume
+            campaign rerun none 1             | grouser: none: no such folder; run something first: ./grouser list
             campaign rerun none x             | grouser campaign rerun: Invalid value for positional parameter at index 1 (ROW): 'x' is not an int; see: ./grouser campaign rerun --help
             test                              | grouser: tests run from a source checkout, through the launcher: ./grouser test
             """)

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.record.JsonText;
@@ -44,7 +45,7 @@ public final class ViewCommand implements Callable<Integer> {
         if (folder == null) {
             Files.createDirectories(RUNS);
         }
-        RunShelf shelf = RunShelf.of(folder == null ? RUNS : folder);
+        RunShelf shelf = RunShelf.of(folder == null ? RUNS : RunPlace.existing(folder));
         Interrupt.hold();
         try (Serving serving = Serving.start(shelf, new WorkDesk(), port)) {
             String url = serving.server().url();

@@ -125,13 +125,13 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
 
     private synchronized Job start(Order order, Scenario scenario, Path parent) throws Refused, Full {
         refuseIfFull();
-        Path folder = FreshFolder.under(parent, scenario);
+        String asked = order.file() != null ? order.file().toString() : order.scenario();
+        Path folder = FreshFolder.under(parent, scenario, asked, OrderReader.sets(order.sets()));
         try {
             Files.createDirectories(folder); // so that the next order gets another
         } catch (IOException e) {
             throw refused("cannot make run folder " + folder + ": " + e.getMessage());
         }
-        String asked = order.file() != null ? order.file().toString() : order.scenario();
         return start(RunJob.of(asked, OrderReader.sets(order.sets()), scenario), folder);
     }
 

@@ -16,8 +16,10 @@ import org.grouser.campaign.folder.ReplayOfRun;
 import org.grouser.campaign.folder.RunFiles;
 import org.grouser.campaign.folder.RunText;
 import org.grouser.cli.terminal.ExitCode;
+import org.grouser.cli.terminal.ExpectedEnd;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.LongStart;
+import org.grouser.cli.terminal.Paint;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
 import org.grouser.quantity.Check;
@@ -37,6 +39,8 @@ import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
+import org.grouser.scenario.catalog.Catalog;
+import org.grouser.scenario.catalog.RunTime;
 import org.grouser.simulation.Checkpoint;
 import org.grouser.simulation.RunControl;
 import org.grouser.simulation.RunResult;
@@ -67,6 +71,7 @@ public final class RunJob {
     public double putAsideAtS = Double.NaN; // where it ends with a checkpoint, as if interrupted
 
     private PrintStream outcome = System.out;
+    private final Paint paint = Paint.out();
     private PrintStream notes = System.err;
     public double replayS = Double.NaN; // between two frames of the replay; 0 for none, NaN for the usual time
 
@@ -152,7 +157,8 @@ public final class RunJob {
             }
             RunFiles.checkSections(scenario, simulation.columns());
             checkCheckpoints(simulation.timeS());
-            return claim(simulation, out != null ? out : FreshFolder.under(Path.of("runs"), scenario), json);
+            return claim(
+                    simulation, out != null ? out : FreshFolder.under(Path.of("runs"), scenario, asked, sets), json);
         }
     }
 
@@ -264,7 +270,7 @@ public final class RunJob {
         Progress progress = new Progress(
                 scenario.id(),
                 simulation.timeS(),
-                scenario.stop().timeS(),
+                new ExpectedEnd(scenario.stop(), knownEndS()),
                 Boolean.getBoolean("grouser.terminal"),
                 notes);
         double fromS = simulation.timeS();
@@ -293,8 +299,14 @@ public final class RunJob {
         }
         Summary summary = writeOrPrint(parts, result, wall(start), simulation.timeS() - fromS);
         checkpoints.removeAutomatic();
-        outcome.print(json ? summary.toJson() : RunText.of(summary, folder.path()) + RunText.memory());
+        outcome.print(json ? summary.toJson() : paint.outcome(RunText.of(summary, folder.path())) + RunText.memory());
         return ExitCode.DONE;
+    }
+
+    /** When this very run ended as it was last measured; NaN for another one. */
+    private double knownEndS() {
+        boolean asListed = sets.isEmpty() && checkpoint == null && Catalog.ids().contains(asked);
+        return asListed ? RunTime.of(asked).map(RunTime::simulatedS).orElse(Double.NaN) : Double.NaN;
     }
 
     /** What is done after each step, and who may end the run. */

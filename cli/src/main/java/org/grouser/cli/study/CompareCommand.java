@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ParallelJobs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Parameters;
             "Exit 3 if every model diverges; one that does is shown as such."
         })
 public final class CompareCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "SCENARIO", description = "id of the catalog, or a YAML file")
+    @Parameters(index = "0", paramLabel = "SCENARIO", description = "id of the catalog, a YAML file, or a run folder")
     private @Nullable String scenario;
 
     @Option(
@@ -71,7 +72,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (out != null && out.toString().isEmpty()) {
             throw new IllegalArgumentException("--out is empty; name a folder, or . for this one");
         }
-        CompareJob job = new CompareJob(Objects.requireNonNull(scenario), models, sets, columns);
+        CompareJob job = new CompareJob(RunPlace.scenario(Objects.requireNonNull(scenario)), models, sets, columns);
         job.threads = ParallelJobs.checked(threads);
         job.out = out;
         return job.execute(json);

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.grouser.campaign.ConvergenceStudy;
 import org.grouser.campaign.execute.Executor;
 import org.grouser.campaign.execute.ThreadsExecutor;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.ParallelJobs;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "Each halving of both takes about eight times as long. Exits with 1 if a metric does not stand in the end."
         })
 public final class ConvergeCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "SCENARIO", description = "id of the catalog, or a YAML file")
+    @Parameters(index = "0", paramLabel = "SCENARIO", description = "id of the catalog, a YAML file, or a run folder")
     private String scenario = "";
 
     @Option(names = "--set", paramLabel = "PATH=VALUE", description = "change a value, as for run")
@@ -66,7 +67,7 @@ public final class ConvergeCommand implements Callable<Integer> {
             case "both" -> ConvergenceStudy.Of.BOTH;
             default -> throw new IllegalArgumentException("--of = '" + of + "'; write step, grid or both");
         };
-        Scenario read = ScenarioReader.open(scenario, sets);
+        Scenario read = ScenarioReader.open(RunPlace.scenario(scenario), sets);
         boolean noGrid = what == ConvergenceStudy.Of.BOTH && isWithoutCells(read);
         ConvergenceStudy refinement = new ConvergenceStudy(read, noGrid ? ConvergenceStudy.Of.STEP : what);
         Interrupt.hold();

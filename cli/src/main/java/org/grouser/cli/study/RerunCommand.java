@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.grouser.campaign.Campaign;
 import org.grouser.campaign.execute.RunFolders;
 import org.grouser.campaign.folder.RunText;
+import org.grouser.cli.run.RunPlace;
 import org.grouser.cli.terminal.ErrorLine;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
@@ -38,6 +39,7 @@ final class RerunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        RunPlace.existing(study);
         Interrupt.hold();
         Path into = out != null ? out : RunFolders.of(study, row);
         Campaign.Rerun again = Campaign.rerun(study, row, into, Interrupt::asked, ErrorLine::note);

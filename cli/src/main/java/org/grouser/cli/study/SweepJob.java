@@ -57,7 +57,7 @@ public final class SweepJob {
         Scenario first = sweep.runs().get(0);
         Simulation.assemble(first, 1).close(); // what cannot be run is refused before there is a folder
         Interrupt.hold();
-        Path path = out != null ? out : FreshFolder.under(Path.of("runs"), first);
+        Path path = out != null ? out : FreshFolder.under(Path.of("runs"), first, asked, sets);
         FolderClaim claim = ClaimedFolder.of(path, sweep.runs(), asked, sets);
         try (claim) {
             return executeIn(RunFolder.create(path), first, json);

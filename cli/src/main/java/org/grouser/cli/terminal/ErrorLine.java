@@ -20,21 +20,23 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What went wrong, in one line for the user, and the exit code that belongs to it. */
 public final class ErrorLine {
+    private static final String NAME = Paint.err().red("grouser");
+
     private ErrorLine() {}
 
     /** What the user should know, while the command goes on. */
     public static void note(String line) {
-        System.err.println("grouser: " + line);
+        System.err.println(NAME + ": " + line);
     }
 
     /** A command that failed. A fault of ours, and only that, is told with its stack trace. */
     public static int about(Exception failure, PrintWriter err) {
         if (failure instanceof SimulationDiverged diverged) {
-            err.println("grouser: " + diverged.stop() + ": " + oneLine(failure));
+            err.println(NAME + ": " + diverged.stop() + ": " + oneLine(failure));
             return ExitCode.DIVERGED;
         }
         if (failure instanceof OutputFailed || failure.getCause() instanceof OutputFailed) {
-            err.println("grouser: " + oneLine(failure));
+            err.println(NAME + ": " + oneLine(failure));
             return ExitCode.OUTPUT_FAILED;
         }
         if (failure instanceof ScenarioException
@@ -42,10 +44,10 @@ public final class ErrorLine {
                 || failure instanceof IllegalArgumentException
                 || failure instanceof IOException
                 || failure instanceof UncheckedIOException) {
-            err.println("grouser: " + oneLine(failure));
+            err.println(NAME + ": " + oneLine(failure));
             return ExitCode.BAD_INPUT;
         }
-        err.println("grouser: a fault in grouser itself, please report it with the lines below");
+        err.println(NAME + ": a fault in grouser itself, please report it with the lines below");
         failure.printStackTrace(err);
         return ExitCode.FAULT;
     }
@@ -57,7 +59,7 @@ public final class ErrorLine {
         String what = failure instanceof UnmatchedArgumentException unmatched
                 ? unmatched(unmatched.getUnmatched().get(0), at)
                 : oneLine(failure);
-        at.getErr().println(name + ": " + what + "; see: ./" + name + " --help");
+        at.getErr().println(Paint.err().red(name) + ": " + what + "; see: ./" + name + " --help");
         return ExitCode.BAD_INPUT;
     }
 

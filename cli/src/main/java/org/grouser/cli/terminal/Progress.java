@@ -12,7 +12,7 @@ public final class Progress implements RunControl {
     private static final int WIDTH = 28;
 
     private final String name;
-    private final double endS;
+    private final ExpectedEnd end;
     private final boolean terminal;
     private final PrintStream out;
     private final long startNanos = System.nanoTime();
@@ -22,12 +22,13 @@ public final class Progress implements RunControl {
 
     /**
      * @param fromS simulated time at which this run begins
+     * @param end when it will be over
      * @param out where to show; a terminal or not
      */
-    public Progress(String name, double fromS, double endS, boolean terminal, PrintStream out) {
+    public Progress(String name, double fromS, ExpectedEnd end, boolean terminal, PrintStream out) {
         this.name = name;
         this.fromS = fromS;
-        this.endS = endS;
+        this.end = end;
         this.terminal = terminal;
         this.out = out;
     }
@@ -40,6 +41,7 @@ public final class Progress implements RunControl {
         }
         lastNanos = now;
         drawn = true;
+        end.look(simulation);
         String text = line(simulation.timeS(), (now - startNanos) * 1e-9);
         if (terminal) {
             out.print("\r" + text + "\u001b[K");
@@ -51,17 +53,19 @@ public final class Progress implements RunControl {
 
     /** Name, bar, simulated time, wall seconds per simulated second, time left. */
     String line(double timeS, double wallS) {
-        double done = Math.min(1, timeS / endS);
+        double endS = end.endS();
+        double done = endS > 0 ? Math.min(1, timeS / endS) : 1;
         int full = (int) Math.round(done * WIDTH);
         double factor = wallS / Math.max(timeS - fromS, 1e-12);
         String bar = terminal ? "[" + "=".repeat(full) + " ".repeat(WIDTH - full) + "] " : "";
         return String.format(
                 Locale.ROOT,
-                "%s %s%3.0f %%  t = %.3f of %.3f s  %s real time  %s left",
+                "%s %s%3.0f %%  t = %.3f of %s%.3f s  %s real time  %s left",
                 name,
                 bar,
                 100 * done,
                 timeS,
+                end.isEarly() ? "about " : "",
                 endS,
                 speed(factor),
                 clock((endS - timeS) * factor));

@@ -5,13 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.grouser.scenario.StopSpec;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
 
     private Progress progress(double fromS, double endS, boolean terminal) {
-        return new Progress("drop", fromS, endS, terminal, new PrintStream(shown, true, StandardCharsets.UTF_8));
+        return new Progress(
+                "drop",
+                fromS,
+                new ExpectedEnd(new StopSpec(endS, List.of()), Double.NaN),
+                terminal,
+                new PrintStream(shown, true, StandardCharsets.UTF_8));
     }
 
     @Test

@@ -10,8 +10,10 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.grouser.quantity.Check;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.scenario.yaml.SetPath;
@@ -77,6 +79,27 @@ public record CatalogFiles(Path folder, boolean confined) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The cells of a table of ours, without its header and empty lines; cells hold no commas. */
+    static List<String[]> rows(Path file, String header) {
+        int cells = header.split(",").length;
+        List<String[]> rows = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                if (!line.equals(header) && !line.isBlank()) {
+                    String[] row = line.split(",", -1);
+                    Check.that(
+                            row.length == cells,
+                            String.valueOf(file.getFileName()),
+                            "has a row that is not " + header + ": " + line);
+                    rows.add(row);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(rows);
     }
 
     /** The file of a vehicle: a catalog name, or a path that ends in .yaml or .urdf. */

@@ -1,12 +1,6 @@
 package org.grouser.scenario.catalog;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.grouser.quantity.Check;
 
 /**
  * The state hash that a run of the catalog ended with when the list was recorded (validation/state-hashes.csv): a change
@@ -21,20 +15,9 @@ public record RecordedHash(String id, String variant, String value, String hash,
 
     /** The recorded list, in the order of the catalog. */
     public static List<RecordedHash> read() {
-        Path file = CatalogFiles.validation().resolve("state-hashes.csv");
-        List<RecordedHash> rows = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                if (!line.equals(HEADER) && !line.isBlank()) {
-                    String[] cells = line.split(",", -1);
-                    Check.that(cells.length == 5, "state-hashes.csv", "has a row that is not " + HEADER + ": " + line);
-                    rows.add(new RecordedHash(cells[0], cells[1], cells[2], cells[3], cells[4].equals("slow")));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return List.copyOf(rows);
+        return CatalogFiles.rows(CatalogFiles.validation().resolve("state-hashes.csv"), HEADER).stream()
+                .map(cells -> new RecordedHash(cells[0], cells[1], cells[2], cells[3], cells[4].equals("slow")))
+                .toList();
     }
 
     /** Which run it is of: ID, ID:VARIANT, and the value of a sweep behind an at sign. */
