@@ -1,7 +1,7 @@
 package org.grouser.campaign.statistics;
 
 /** The beta distribution, and those that follow from it: binomial and Student's. */
-final class Beta {
+public final class Beta {
     // Coefficients B_2k / (2k (2k - 1)) of Stirling's series [AbramowitzStegun1964, 6.1.40]
     private static final double[] STIRLING = {
         1.0 / 12, -1.0 / 360, 1.0 / 1260, -1.0 / 1680, 1.0 / 1188, -691.0 / 360360, 1.0 / 156
@@ -11,7 +11,7 @@ final class Beta {
     private Beta() {}
 
     /** ln of the gamma function, x > 0. */
-    static double logGamma(double x) {
+    public static double logGamma(double x) {
         double shift = 0;
         double z = x;
         while (z < 12) {
@@ -29,7 +29,7 @@ final class Beta {
     }
 
     /** The regularised incomplete beta function I_x(a, b). */
-    static double cdf(double x, double a, double b) {
+    public static double cdf(double x, double a, double b) {
         if (x <= 0 || x >= 1) {
             return x <= 0 ? 0 : 1;
         }
@@ -68,7 +68,7 @@ final class Beta {
     }
 
     /** The x with I_x(a, b) = p, by halving until the doubles end. */
-    static double quantile(double p, double a, double b) {
+    public static double quantile(double p, double a, double b) {
         double low = 0;
         double high = 1;
         while (true) {
@@ -93,7 +93,7 @@ final class Beta {
     }
 
     /** The quantile of Student's distribution, p > 1/2. */
-    static double student(double p, double freedom) {
+    public static double student(double p, double freedom) {
         // [AbramowitzStegun1964, 26.7.1]: 2 (1 - p) = I_x(freedom / 2, 1/2), x = freedom / (freedom + t^2)
         double x = quantile(2 * (1 - p), 0.5 * freedom, 0.5);
         return StrictMath.sqrt(freedom * (1 - x) / x);

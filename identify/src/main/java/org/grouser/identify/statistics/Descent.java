@@ -1,0 +1,232 @@
+package org.grouser.identify.statistics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One start of a {@link Search}: bounded Levenberg-Marquardt [More1978] that asks for its candidates and is told their
+ * responses, so that many starts share a batch.
+ *
+ * <pre>
+ *   least |J d + r|^2 + lambda |D d|^2,  D_j^2 the largest J_j^T J_j so far       [More1978]
+ * </pre>
+ *
+ * Differs from the source: sides whose bound holds the parameter back are left out and the step is cut at the others; several
+ * lambda are tried at once, and the best of them counts.
+ */
+final class Descent {
+    private static final double FIRST_LAMBDA = 1e-2; // our choice
+    private static final double MOST_LAMBDA = 1e9; // our choice
+    private static final double[] TRIED = {1, 0.1, 10}; // our choice
+    private static final int ATTEMPTS = 4; // at a column whose candidate fails: both sides, twice
+
+    final int number;
+    final double[] from;
+    private final Misfit misfit;
+    private final Search.Settings settings;
+    private final double[] steps;
+    private final List<String> notes = new ArrayList<>();
+
+    private Misfit.At here;
+    private double lambda = FIRST_LAMBDA;
+    private double[][] jacobian = new double[0][];
+    private double[] largest = new double[0];
+    private int[] attempts = new int[0]; // by column; -1 once it is known
+    private final List<Integer> asked = new ArrayList<>(); // columns of the last request
+    private boolean stepping;
+    private int rounds;
+    private int small;
+    private String ended = "";
+
+    Descent(int number, Misfit misfit, Misfit.At from, double[] steps, Search.Settings settings) {
+        this.number = number;
+        this.misfit = misfit;
+        this.from = from.x();
+        this.here = from;
+        this.steps = steps.clone();
+        this.settings = settings;
+        this.largest = new double[misfit.parameters()];
+        beginJacobian();
+    }
+
+    Misfit.At here() {
+        return here;
+    }
+
+    boolean isDone() {
+        return !ended.isEmpty();
+    }
+
+    String ended() {
+        return ended;
+    }
+
+    int rounds() {
+        return rounds;
+    }
+
+    List<String> notes() {
+        return notes;
+    }
+
+    void end(String why) {
+        ended = why;
+    }
+
+    private void beginJacobian() {
+        jacobian = new double[misfit.residuals()][misfit.parameters()];
+        attempts = new int[misfit.parameters()];
+        stepping = false;
+    }
+
+    /** Candidates whose responses are to be told next. */
+    List<double[]> ask() {
+        return stepping ? trials() : neighbours();
+    }
+
+    void tell(List<Misfit.At> answers) {
+        if (stepping) {
+            choose(answers);
+        } else {
+            difference(answers);
+        }
+    }
+
+    private List<double[]> neighbours() {
+        asked.clear();
+        List<double[]> points = new ArrayList<>();
+        for (int j = 0; j < attempts.length; j++) {
+            if (attempts[j] >= 0) {
+                double step = attempts[j] < 2 ? steps[j] : 0.1 * steps[j];
+                double to = here.x()[j] + ((attempts[j] % 2 == 0) == here.x()[j] < 0.5 ? step : -step);
+                double[] point = here.x().clone();
+                point[j] = to;
+                if (to < 0 || to > 1) {
+                    point[j] = 2 * here.x()[j] - to;
+                }
+                asked.add(j);
+                points.add(point);
+            }
+        }
+        return points;
+    }
+
+    private void difference(List<Misfit.At> answers) {
+        for (int k = 0; k < asked.size(); k++) {
+            int j = asked.get(k);
+            Misfit.At near = answers.get(k);
+            if (!near.failed()) {
+                double apart = near.x()[j] - here.x()[j];
+                for (int i = 0; i < jacobian.length; i++) {
+                    jacobian[i][j] = (near.residuals()[i] - here.residuals()[i]) / apart;
+                }
+                attempts[j] = -1;
+            } else if (++attempts[j] >= ATTEMPTS) {
+                attempts[j] = -1; // the column stays 0
+                notes.add("start " + number + ": "
+                        + misfit.space().names().get(j)
+                        + " was held, its neighbours failed: " + near.failure());
+            }
+        }
+        if (Arrays.stream(attempts).allMatch(a -> a < 0)) {
+            for (int j = 0; j < largest.length; j++) {
+                double sum = 0;
+                for (double[] row : jacobian) {
+                    sum += row[j] * row[j];
+                }
+                largest[j] = Math.max(largest[j], sum);
+            }
+            stepping = true;
+        }
+    }
+
+    private List<double[]> trials() {
+        List<double[]> points = new ArrayList<>();
+        for (double factor : TRIED) {
+            points.add(trial(lambda * factor));
+        }
+        return points;
+    }
+
+    private double[] trial(double damping) {
+        int n = misfit.parameters();
+        double[] weights = misfit.weights(here.residuals());
+        double[] x = here.x();
+        double[] downhill = new double[n];
+        for (int i = 0; i < jacobian.length; i++) {
+            double w = weights[i] * weights[i] * here.residuals()[i];
+            for (int j = 0; j < n; j++) {
+                downhill[j] -= jacobian[i][j] * w;
+            }
+        }
+        boolean[] free = new boolean[n];
+        for (int j = 0; j < n; j++) {
+            free[j] = largest[j] > 0 && !(x[j] <= 0 && downhill[j] < 0) && !(x[j] >= 1 && downhill[j] > 0);
+        }
+        double[] step = step(damping, weights, free);
+        double[] point = x.clone();
+        for (int j = 0; j < n; j++) {
+            point[j] = Math.min(1, Math.max(0, x[j] + step[j]));
+        }
+        return point;
+    }
+
+    private double[] step(double damping, double[] weights, boolean[] free) {
+        int n = free.length;
+        int rows = jacobian.length;
+        double[][] a = new double[rows + n][n];
+        double[] b = new double[rows + n];
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < n; j++) {
+                a[i][j] = free[j] ? weights[i] * jacobian[i][j] : 0;
+            }
+            b[i] = -weights[i] * here.residuals()[i];
+        }
+        for (int j = 0; j < n; j++) {
+            a[rows + j][j] = free[j] ? Math.sqrt(damping * largest[j]) : 1;
+        }
+        return Matrices.leastSquares(a, b, n);
+    }
+
+    private void choose(List<Misfit.At> answers) {
+        int best = 0;
+        for (int k = 1; k < answers.size(); k++) {
+            best = answers.get(k).cost() < answers.get(best).cost() ? k : best;
+        }
+        Misfit.At found = answers.get(best);
+        rounds++;
+        if (answers.stream().allMatch(Misfit.At::failed)) {
+            notes.add("start " + number + ": stepped back, all trials failed: " + found.failure());
+        }
+        double moved = distance(found.x(), here.x());
+        if (found.cost() < here.cost()) {
+            double gain = here.cost() - found.cost();
+            here = found;
+            lambda = Math.max(1e-12, lambda * TRIED[best] * 0.3);
+            boolean still = gain <= settings.tolerance() * (1 + found.cost()) || moved < settings.leastMove();
+            small = still ? small + 1 : 0;
+            if (small >= 2 || (still && moved < settings.leastMove())) {
+                ended = "converged";
+            } else {
+                beginJacobian();
+            }
+        } else {
+            lambda *= 30;
+            if (moved < settings.leastMove() || lambda > MOST_LAMBDA) {
+                ended = "converged: no step leads down";
+            }
+        }
+        if (ended.isEmpty() && rounds >= settings.rounds()) {
+            ended = "stopped after " + rounds + " rounds";
+        }
+    }
+
+    static double distance(double[] a, double[] b) {
+        double most = 0;
+        for (int j = 0; j < a.length; j++) {
+            most = Math.max(most, Math.abs(a[j] - b[j]));
+        }
+        return most;
+    }
+}
