@@ -8,11 +8,12 @@
  *                                 ├── StudyRoutes RunShelf; summaries and rows of studies, as they grow
  *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line
  *   run folder, Pages ──HtmlExport──▶ one HTML file
+ *   run folders ──SceneReader, McapExport──▶ one MCAP file
  * </pre>
  *
  * Start at {@link org.grouser.viewer.ViewerServer}; {@link org.grouser.viewer.RunDesk} is what a server asks of the rest
  * of the product, {@link org.grouser.viewer.RunShelf} what it may show, and {@link org.grouser.viewer.HtmlExport} does
- * without a server. The pages are in the folder page beside this class; how they are used and how they are guarded is
+ * without a server, as does {@link org.grouser.viewer.McapExport} for other viewers. The pages are in the folder page beside this class; how they are used and how they are guarded is
  * described in docs/viewer.md, the files of a replay in docs/replay.md.
  */
 @NullMarked

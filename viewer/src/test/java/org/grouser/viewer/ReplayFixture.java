@@ -67,6 +67,7 @@ final class ReplayFixture {
         double[] none = {0, 0, 0};
         double[] size = {1, 0.5, 0.2};
         double[] axle = {0, 1, 0};
+        double[] turn = {0, 0, 0, 1};
         Scene.Shape wheel =
                 new Scene.Shape("wheel", "fl", List.of(new Scene.Size("radiusM", 0.15), new Scene.Size("widthM", 0.1)));
         Scene.Lattice lattice = new Scene.Lattice(-1, -0.5, 0.05, NX, NY, 1, STEP_M);
@@ -78,13 +79,13 @@ final class ReplayFixture {
                         new Scene.Body(
                                 "chassis",
                                 0,
-                                new Scene.Joint(-1, "free", none, axle),
+                                new Scene.Joint("chassis_free", -1, "free", none, turn, axle),
                                 new Scene.Mass(50, none, size),
                                 List.of()),
                         new Scene.Body(
                                 "fl_wheel",
                                 0,
-                                new Scene.Joint(0, "revolute", none, axle),
+                                new Scene.Joint("fl_drive", 0, "revolute", none, turn, axle),
                                 new Scene.Mass(10, none, size),
                                 List.of(wheel))),
                 List.of(new Scene.Owner("fl", 1, 0)),

@@ -27,6 +27,15 @@ public record Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Own
     public record Run(
             String scenario, String title, String variant, double[] gravityMPerS2, double endS, double intervalS) {}
 
+    /** The surfaces that are soil, in their order. */
+    public List<Soil> soils() {
+        return surfaces.stream()
+                .map(Surface::form)
+                .filter(Soil.class::isInstance)
+                .map(Soil.class::cast)
+                .toList();
+    }
+
     /**
      * @param base index of its base body
      */
@@ -43,11 +52,13 @@ public record Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Own
     }
 
     /**
+     * @param name as in the columns of a run
      * @param parent index of the body that carries the other, -1 for the world
      * @param originM in the parent's frame
+     * @param turn rotation of the carried body in the parent's frame at joint position zero: x, y, z, w
      * @param axis in the carried body's frame
      */
-    public record Joint(int parent, String kind, double[] originM, double[] axis) {}
+    public record Joint(String name, int parent, String kind, double[] originM, double[] turn, double[] axis) {}
 
     /**
      * @param comM centre of mass in the body's frame

@@ -50,7 +50,9 @@ final class SceneText {
                 .key("parent")
                 .value(body.joint().parent());
         json.key("joint").value(body.joint().kind());
+        json.key("jointName").value(body.joint().name());
         numbers(json, "originM", body.joint().originM());
+        numbers(json, "turn", body.joint().turn());
         numbers(json, "axis", body.joint().axis());
         json.key("massKg").value(body.mass().kg());
         numbers(json, "comM", body.mass().comM());

@@ -12,6 +12,7 @@ import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
 import org.grouser.record.Section;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tables as comma-separated text. Numbers carry all digits that distinguish one double from its neighbours.
@@ -119,13 +120,9 @@ final class CsvText {
      * @throws IllegalArgumentException in one line, if there is something else
      */
     static void readRows(BufferedReader in, List<String> names, Consumer<double[]> sink) throws IOException {
-        StringWriter header = new StringWriter();
-        writeColumns(names, header);
-        String first = in.readLine();
-        if (first == null) {
-            return; // the run had not come to write it
+        if (!readColumns(in, names)) {
+            return;
         }
-        Check.that((first + "\n").equals(header.toString()), "columns", "differ from those of the run");
         double[] row = new double[names.size()];
         int number = 2;
         for (String line = in.readLine(); line != null; line = in.readLine(), number++) {
@@ -134,7 +131,28 @@ final class CsvText {
         }
     }
 
-    private static boolean readRow(String line, double[] row) {
+    /**
+     * Reads the header of a table of numbers.
+     *
+     * @return false if the run had not come to write it
+     * @throws IllegalArgumentException in one line, if it is another one
+     */
+    static boolean readColumns(BufferedReader in, List<String> names) throws IOException {
+        StringWriter header = new StringWriter();
+        writeColumns(names, header);
+        String first = in.readLine();
+        Check.that(
+                first == null || (first + "\n").equals(header.toString()), "columns", "differ from those of the run");
+        return first != null;
+    }
+
+    /**
+     * One row of numbers.
+     *
+     * @param row Modified.
+     * @return whether the line is such a row
+     */
+    static boolean readRow(String line, double[] row) {
         int from = 0;
         for (int column = 0; column < row.length; column++) {
             int to = column == row.length - 1 ? line.length() : line.indexOf(',', from);
@@ -157,19 +175,42 @@ final class CsvText {
      * @throws IllegalArgumentException in one line, if there is something else
      */
     static void readEvents(BufferedReader in, Consumer<Event> sink) throws IOException {
-        String first = in.readLine();
-        if (first == null) {
-            return; // as above
+        if (!readEventHeader(in)) {
+            return;
         }
-        Check.that(EVENT_HEADER.equals(first + "\n"), "columns", "are not those of events");
+        int number = 1;
+        for (Event event = readEvent(in, number); event != null; event = readEvent(in, ++number)) {
+            sink.accept(event);
+        }
+    }
+
+    /**
+     * Reads the header of a table of events.
+     *
+     * @return false if the run had not come to write it
+     * @throws IllegalArgumentException in one line, if it is another one
+     */
+    static boolean readEventHeader(BufferedReader in) throws IOException {
+        String first = in.readLine();
+        Check.that(first == null || EVENT_HEADER.equals(first + "\n"), "columns", "are not those of events");
+        return first != null;
+    }
+
+    /**
+     * One event, null behind the last.
+     *
+     * @param number for messages
+     * @throws IllegalArgumentException in one line, if there is something else
+     */
+    static @Nullable Event readEvent(BufferedReader in, int number) throws IOException {
         List<String> fields = readFields(in);
-        for (int number = 1; !fields.isEmpty(); number++) {
-            try {
-                sink.accept(event(fields));
-            } catch (IndexOutOfBoundsException | NumberFormatException e) {
-                throw new IllegalArgumentException("event " + number + " is damaged", e);
-            }
-            fields = readFields(in);
+        if (fields.isEmpty()) {
+            return null;
+        }
+        try {
+            return event(fields);
+        } catch (IndexOutOfBoundsException | NumberFormatException e) {
+            throw new IllegalArgumentException("event " + number + " is damaged", e);
         }
     }
 

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * <p>When the disk fails, what was written stays, no more is taken, and {@link #failure} says why.
  */
 public final class RowFiles implements FrameSink, AutoCloseable {
-    private static final String SERIES = "series.csv";
-    private static final String EVENTS = "events.csv";
+    static final String SERIES = "series.csv";
+    static final String EVENTS = "events.csv";
     private static final long PATIENCE_MS = 1000;
     private static final int BATCH_NUMBERS = 1 << 12; // about 64 kB of digits
     private static final int MOST_NUMBERS = 1 << 17; // that wait to be written
@@ -156,7 +156,7 @@ public final class RowFiles implements FrameSink, AutoCloseable {
         }
     }
 
-    private static BufferedReader wholeLines(Path file) throws IOException {
+    static BufferedReader wholeLines(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         long end = channel.size();
         ByteBuffer last = ByteBuffer.allocate(1);
@@ -177,7 +177,7 @@ public final class RowFiles implements FrameSink, AutoCloseable {
         return new BufferedReader(new InputStreamReader(whole, StandardCharsets.UTF_8), 1 << 16);
     }
 
-    private static List<String> names(List<Column> columns) {
+    static List<String> names(List<Column> columns) {
         return columns.stream().map(Column::name).toList();
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.grouser.dynamics.BodySpec;
 import org.grouser.dynamics.JointSpec;
 import org.grouser.dynamics.Multibody;
+import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.replay.Blobs;
 import org.grouser.record.replay.CellLayer;
@@ -132,15 +133,21 @@ final class ReplayScene {
                 name,
                 vehicleOf[body],
                 new Scene.Joint(
+                        joint.name(),
                         model.parentOf(body),
                         joint.kind().name().toLowerCase(Locale.ROOT),
                         numbers(joint.originM()),
+                        numbers(joint.origin()),
                         numbers(joint.axis())),
                 new Scene.Mass(
                         model.massKg(body),
                         spec == null ? new double[3] : numbers(spec.comM()),
                         spec == null || planar ? new double[3] : numbers(spec.equivalentBoxM())),
                 shapes.of(vehicle, name));
+    }
+
+    private static double[] numbers(Quat q) {
+        return new double[] {q.x(), q.y(), q.z(), q.w()};
     }
 
     static double[] numbers(Vec3 v) {
