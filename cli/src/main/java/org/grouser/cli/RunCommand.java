@@ -83,6 +83,12 @@ final class RunCommand implements Callable<Integer> {
     private double checkpointEveryS = 300;
 
     @Option(
+            names = "--drive",
+            paramLabel = "FILE",
+            description = "drive.csv of a run that was steered: the same commands before the same steps")
+    private @Nullable Path drive;
+
+    @Option(
             names = "--replay",
             paramLabel = "S",
             description = "time between two frames of the replay; 0 for none. Default: the time limit over 1500")
@@ -141,6 +147,9 @@ final class RunCommand implements Callable<Integer> {
         RunJob job = resume != null ? RunJob.resume(resume, sets) : new RunJob(asked, all);
         job.threads = threads == null ? 1 : threads;
         job.out = out;
+        if (drive != null) {
+            job.drive = drive;
+        }
         job.replayS = replayS;
         job.checkpointEveryS = checkpointEveryS;
         job.checkpointAtS =
@@ -160,6 +169,10 @@ final class RunCommand implements Callable<Integer> {
         if (!checkpointAtS.isEmpty()) {
             throw new IllegalArgumentException("--checkpoint-at: this scenario sweeps over " + sweep.over()
                     + ", and a sweep has no checkpoints; one run of it has: --set sweep=null");
+        }
+        if (drive != null) {
+            throw new IllegalArgumentException("--drive: this scenario sweeps over " + sweep.over()
+                    + ", and a drive is of one run; one run of it: --set sweep=null");
         }
         SweepJob job = new SweepJob(sweep, asked, all);
         job.threads = threads == null ? Runtime.getRuntime().availableProcessors() : threads;

@@ -7,6 +7,14 @@ public interface RunControl {
         return false;
     }
 
+    /**
+     * Asked before every step, behind {@link #interrupted}: why the run shall end here as if a stop condition held, or empty.
+     * Commands for the step may be given here.
+     */
+    default String stop() {
+        return "";
+    }
+
     /** Told after every step. */
     default void advanced(Simulation simulation) {}
 }

@@ -197,6 +197,11 @@ public final class Simulation implements AutoCloseable, State {
             if (control.interrupted()) {
                 return result(RunResult.INTERRUPTED);
             }
+            stop = control.stop();
+            if (!stop.isEmpty()) {
+                run.recorder().offerLast(clock.steps(), sink);
+                break;
+            }
             stop = advance(sink);
             control.advanced(this);
         }

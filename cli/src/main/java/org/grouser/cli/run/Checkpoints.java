@@ -60,6 +60,20 @@ final class Checkpoints {
         }
     }
 
+    /**
+     * One that was asked for while the run goes on.
+     *
+     * @return what went wrong, in one line, or nothing
+     */
+    String attempted(String name, Simulation simulation) {
+        try {
+            write(name, simulation);
+            return "";
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
     void write(String name, Simulation simulation) throws IOException {
         Checkpoint.Origin origin = new Checkpoint.Origin(ScenarioWriter.write(scenario), rows.position(), inputs);
         folder.write(name, out -> Checkpoint.write(origin, simulation, out));

@@ -46,6 +46,7 @@ import org.grouser.simulation.RunControl;
 import org.grouser.simulation.RunResult;
 import org.grouser.simulation.Simulation;
 import org.grouser.simulation.SimulationDiverged;
+import org.grouser.simulation.steer.DriveFile;
 import org.jspecify.annotations.Nullable;
 
 /** One run from its scenario to its folder. */
@@ -68,8 +69,15 @@ public final class RunJob {
     @Nullable
     public WatchedRun watched; // who looks at it and may end it
 
+    @Nullable
+    public Steerer steerer; // who commands it while it goes on
+
+    @Nullable
+    public Path drive; // file of commands that it gets again; that of the folder which it is made from, if there is one
+
     public double putAsideAtS = Double.NaN; // where it ends with a checkpoint, as if interrupted
 
+    private List<DriveFile.Row> driven = List.of(); // what is in it
     private PrintStream outcome = System.out;
     private final Paint paint = Paint.out();
     private PrintStream notes = System.err;
@@ -84,6 +92,7 @@ public final class RunJob {
         this.sets = List.copyOf(sets);
         this.scenario = scenario;
         this.checkpoint = checkpoint;
+        this.drive = driveBeside(asked);
     }
 
     /** A job of a scenario that is read already. */
@@ -150,6 +159,7 @@ public final class RunJob {
      * @return the exit code
      */
     public int execute(boolean json) throws IOException {
+        driven = drive == null ? List.of() : DriveFile.read(drive);
         try (Simulation simulation = assemble()) {
             Interrupt.hold(); // what comes before leaves nothing behind, and may be ended at any time
             if (checkpoint != null) {
@@ -167,6 +177,9 @@ public final class RunJob {
         InputFiles named = InputFiles.of(scenario);
         List<DigestedFile> digests = named.digests();
         InputFiles all = checkpoint == null ? InputFiles.of(scenario).with(asked, sets) : InputFiles.of(scenario);
+        if (checkpoint == null && drive != null) {
+            all.with(drive);
+        }
         FormerResults.spare(path, all.paths());
         if (checkpoint == null) {
             ScenarioReader.notes(asked, sets).forEach(note -> notes.println("note: " + note));
@@ -282,9 +295,17 @@ public final class RunJob {
         checkpoints.atS = checkpointAtS;
         checkpoints.everyS = checkpointEveryS;
         try (ReplayOfRun replay = ReplayOfRun.begin(
-                simulation, scenario, folder.path(), replayS, note -> notes.println("grouser: " + note))) {
+                        simulation, scenario, folder.path(), replayS, note -> notes.println("grouser: " + note));
+                DriveLog log = new DriveLog(folder.path(), before(driven, simulation.steps()))) {
+            Steerer steering = steerer();
+            steering.begin(new Steerer.Cockpit(
+                    simulation,
+                    folder.path(),
+                    before(driven, simulation.steps()),
+                    log::add,
+                    name -> checkpoints.attempted(name, simulation)));
             start = System.nanoTime(); // what comes before is assembly
-            result = simulation.run(rows, control(progress, replay, rows, checkpoints));
+            result = simulation.run(rows, control(parts, progress, replay, checkpoints, steering));
         } catch (SimulationDiverged diverged) {
             progress.close();
             String why = String.valueOf(diverged.getMessage());
@@ -303,6 +324,31 @@ public final class RunJob {
         return ExitCode.DONE;
     }
 
+    private static List<DriveFile.Row> before(List<DriveFile.Row> rows, long step) {
+        return rows.stream().filter(row -> row.step() < step).toList();
+    }
+
+    private Steerer steerer() {
+        if (steerer != null) {
+            return steerer;
+        }
+        if (driven.isEmpty()) {
+            return Steerer.NOBODY;
+        }
+        notes.println("grouser: steered as " + drive + " says");
+        return new DrivenAgain(driven);
+    }
+
+    /** The drive file beside a scenario or checkpoint of a run folder. */
+    private static @Nullable Path driveBeside(String asked) {
+        Path folder = Path.of(asked).toAbsolutePath().normalize().getParent();
+        if (folder == null || !RunPlace.isRun(folder)) {
+            return null;
+        }
+        Path file = Path.of(asked).resolveSibling(DriveFile.NAME);
+        return Files.isRegularFile(file) ? file : null;
+    }
+
     /** When this very run ended as it was last measured; NaN for another one. */
     private double knownEndS() {
         boolean asListed = sets.isEmpty() && checkpoint == null && Catalog.ids().contains(asked);
@@ -310,12 +356,22 @@ public final class RunJob {
     }
 
     /** What is done after each step, and who may end the run. */
-    private RunControl control(Progress progress, ReplayOfRun replay, RowFiles rows, Checkpoints checkpoints) {
+    private RunControl control(
+            Parts parts, Progress progress, ReplayOfRun replay, Checkpoints checkpoints, Steerer steering) {
+        RowFiles rows = parts.rows();
         return new RunControl() {
+            private String ended = "";
+
+            @Override
+            public String stop() {
+                return ended;
+            }
+
             private boolean isThere;
 
             @Override
             public boolean interrupted() {
+                ended = steering.beforeStep();
                 return isThere
                         || Interrupt.asked()
                         || rows.failure() != null

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** What runs have left in a folder: known by their names, and moved to previous-1, previous-2, ... when a new run begins. */
 public final class FormerResults {
     private static final Pattern FILE = Pattern.compile("scenario\\.yaml|columns\\.json|series\\.csv|events\\.csv"
-            + "|summary\\.json|report\\.html|run\\.json|sweep\\.csv|compare\\.(csv|json|html)"
+            + "|drive\\.csv|summary\\.json|report\\.html|run\\.json|sweep\\.csv|compare\\.(csv|json|html)"
             + "|terrain-(final|flow)-[A-Za-z0-9_]+\\.(asc|png|svg)|section-[A-Za-z0-9_]+\\.csv");
     private static final Pattern CHECKPOINT = Pattern.compile("checkpoint(-[A-Za-z0-9.-]+)?\\.bin");
     private static final String REPLAY = "replay";

@@ -41,6 +41,13 @@ public final class Recorder {
         sink.begin(columns.columns());
     }
 
+    /** Offers the state of a run that ends before its next step; nothing if it was kept already. */
+    public void offerLast(long steps, FrameSink sink) {
+        if (steps % everySteps != 0) {
+            offer(steps, true, sink);
+        }
+    }
+
     /** Offers the state after so many steps; it is kept if its turn has come or the run ends. */
     public void offer(long steps, boolean last, FrameSink sink) {
         if (steps % everySteps != 0 && !last) {
