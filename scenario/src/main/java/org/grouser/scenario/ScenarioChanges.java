@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class ScenarioChanges {
     private static final int MOST = 100; // told; our choice
     private static final int MOST_CHARS = 80;
-    private static final Set<String> NOT_TOLD = Set.of("scenario", "variant", "title", "shows", "source");
+    private static final Set<String> NOT_TOLD =
+            Set.of("scenario", "variant", "title", "shows", "source", "metrics", "sweep");
 
     private ScenarioChanges() {}
 
@@ -24,7 +25,7 @@ public final class ScenarioChanges {
     public record Change(String path, String was, String is) {}
 
     /**
-     * From one scenario to another, in the order of the file; at most a hundred. Names and titles are left out.
+     * From one scenario to another, in the order of the file; at most a hundred. Names, titles and metrics are left out.
      */
     public static List<Change> between(Scenario usual, Scenario changed) {
         List<Change> changes = new ArrayList<>();
@@ -41,6 +42,10 @@ public final class ScenarioChanges {
             return;
         }
         if (was != null && is != null && was.is(YamlNode.Kind.MAPPING) && is.is(YamlNode.Kind.MAPPING)) {
+            if (areChoices(was, is)) {
+                changes.add(new Change(path, first(was), first(is)));
+                return;
+            }
             Set<String> keys = new LinkedHashSet<>(was.entries().keySet());
             keys.addAll(is.entries().keySet());
             keys.forEach(key -> compare(joined(path, key), was.get(key), is.get(key), changes));
@@ -54,14 +59,30 @@ public final class ScenarioChanges {
         }
     }
 
-    /** Lists of numbers are told as a whole where they are short, else and of things with names item by item. */
+    /** Whether both name one of several kinds, as contact: {scm: ...}, and not the same. */
+    private static boolean areChoices(YamlNode was, YamlNode is) {
+        return was.entries().size() == 1
+                && is.entries().size() == 1
+                && !first(was).equals(first(is));
+    }
+
+    private static String first(YamlNode mapping) {
+        return mapping.entries().keySet().iterator().next();
+    }
+
+    /** Lists are told item by item, but short ones of plain values as a whole where more than one differs. */
     private static boolean areLists(YamlNode was, YamlNode is) {
         if (!was.is(YamlNode.Kind.LIST)
                 || !is.is(YamlNode.Kind.LIST)
                 || was.items().size() != is.items().size()) {
             return false;
         }
-        return is.items().size() > 6
+        int differing = 0;
+        for (int i = 0; i < is.items().size(); i++) {
+            differing += text(was.items().get(i)).equals(text(is.items().get(i))) ? 0 : 1;
+        }
+        return differing == 1
+                || is.items().size() > 6
                 || is.items().stream()
                         .anyMatch(item ->
                                 !item.entries().isEmpty() || !item.items().isEmpty());

@@ -19,7 +19,7 @@ class ScenarioChangesTest {
     @Test
     void whatWasSetIsToldByItsPathInTheOrderOfTheFile() {
         List<Change> changes =
-                ScenarioChanges.between(slope(), slope("stop.time_s=5", "gravity_m_per_s2=[0, 0, -3.71]", "seed=4"));
+                ScenarioChanges.between(slope(), slope("stop.time_s=5", "gravity_m_per_s2=[0, 1, -3.71]", "seed=4"));
         assertThat(changes)
                 .extracting(Change::path)
                 .containsExactlyInAnyOrder("stop.time_s", "gravity_m_per_s2", "seed");
@@ -33,6 +33,27 @@ class ScenarioChangesTest {
     void itemsOfListsWithoutNamesAreToldByTheirNumber() {
         List<Change> changes = ScenarioChanges.between(slope(), slope("drives.0.speed_rad_per_s.2.constant=1"));
         assertThat(changes).extracting(Change::path).containsExactly("drives.0.speed_rad_per_s.2.constant");
+    }
+
+    @Test
+    void oneNumberOfAVectorIsToldAloneAndSeveralTogether() {
+        assertThat(ScenarioChanges.between(slope(), slope("gravity_m_per_s2.2=-3.71")))
+                .extracting(Change::path)
+                .containsExactly("gravity_m_per_s2.2");
+        assertThat(ScenarioChanges.between(slope(), slope("gravity_m_per_s2=[1, 0, -3.71]")))
+                .extracting(Change::path)
+                .containsExactly("gravity_m_per_s2");
+    }
+
+    @Test
+    void anotherContactModelIsToldByItsName() {
+        Scenario drop = ScenarioReader.open("exomars-drop", List.of());
+        Scenario slip = ComparedModel.open("exomars-drop", "slip", List.of()).scenario();
+        assertThat(ScenarioChanges.between(drop, slip)).anySatisfy(change -> {
+            assertThat(change.path()).endsWith(".contact");
+            assertThat(change.was()).isEqualTo("nonsmooth");
+            assertThat(change.is()).isEqualTo("slip");
+        });
     }
 
     @Test

@@ -24,6 +24,9 @@ interface Browser extends AutoCloseable {
      */
     JsonNode evaluate(String expression);
 
+    /** Makes the page as large as a screen of so many pixels, until it is made another size. */
+    void resize(int widthPx, int heightPx);
+
     /** Presses and releases a key: a character, or the name of one of {@link Key}. */
     void key(String key);
 

@@ -38,7 +38,12 @@ final class Chromium implements Browser {
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             call(domain + ".enable", Wire.object());
         }
-        ObjectNode size = Wire.object().put("width", WIDTH_PX).put("height", HEIGHT_PX);
+        resize(WIDTH_PX, HEIGHT_PX);
+    }
+
+    @Override
+    public void resize(int widthPx, int heightPx) {
+        ObjectNode size = Wire.object().put("width", widthPx).put("height", heightPx);
         call(
                 "Emulation.setDeviceMetricsOverride",
                 size.put("deviceScaleFactor", 1).put("mobile", false));

@@ -131,6 +131,13 @@ final class Firefox implements Browser {
     }
 
     @Override
+    public void resize(int widthPx, int heightPx) {
+        ObjectNode params = Wire.object().put("context", page);
+        params.putObject("viewport").put("width", widthPx).put("height", heightPx);
+        call("browsingContext.setViewport", params);
+    }
+
+    @Override
     public void key(String key) {
         Key named = Key.find(key);
         String value = named == null ? key : String.valueOf(named.webDriver);

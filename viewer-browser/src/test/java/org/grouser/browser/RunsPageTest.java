@@ -51,7 +51,7 @@ class RunsPageTest {
         open(browser, showroom);
         browser.click(row("drop") + " input[type=checkbox]");
         browser.click(row("bounce") + " input[type=checkbox]");
-        browser.click("[aria-label='Compare the two chosen runs']");
+        browser.click("[aria-label='Compare the chosen runs']");
         browser.await("location.search === '?run=drop&with=bounce' || location.search.includes('with=bounce')");
         browser.await("document.getElementById('player')?.dataset.state === 'ready'");
     }
@@ -86,6 +86,62 @@ class RunsPageTest {
         Picture.take(browser, "runs-live", "main");
         browser.click(row(id) + " [aria-label^=Cancel]");
         browser.await("/cancelled/.test(document.querySelector('" + row(id) + "').textContent)");
+    }
+
+    @Test
+    void aRunIsNotedStarredFoundDeletedAndPutBack(Browser browser, Showroom showroom) {
+        open(browser, showroom);
+        assertThat(browser.evaluate("document.querySelector('" + row("drop") + " .chips').textContent")
+                        .asString())
+                .contains("time 1.2 s");
+        browser.click(row("drop") + " [aria-label='Name and note of drop']");
+        browser.evaluate("document.querySelector('dialog.notes input').select()");
+        browser.type("Second try");
+        browser.click("dialog.notes .primary");
+        browser.await("document.querySelector('" + row("drop") + " .open').textContent === 'Second try'");
+        browser.click(row("drop") + " .star");
+        browser.await("document.querySelector('" + row("drop") + " .star').textContent === '\u2605'");
+        browser.click("[aria-label='Filter the runs']");
+        browser.type("star impact_speed>1");
+        browser.await("document.querySelectorAll('tr[data-run]').length === 1");
+        browser.click(row("drop") + " .star");
+        browser.await("document.querySelectorAll('tr[data-run]').length === 0");
+        browser.evaluate("(() => { const find = document.querySelector(\"[aria-label='Filter the runs']\");"
+                + " find.value = ''; find.dispatchEvent(new Event('input')); })()");
+        browser.click(row("undescribed") + " .delete");
+        browser.await("!document.querySelector('" + row("undescribed") + "')");
+        browser.click(".undo button");
+        browser.await("!!document.querySelector('" + row("undescribed") + "')");
+        assertThat(errors(browser)).isEmpty();
+    }
+
+    @Test
+    void aGroupOpensToWhatItsRunsDifferIn(Browser browser, Showroom showroom) throws IOException {
+        open(browser, showroom);
+        browser.click("tr[data-group=\"pair\"] .fold");
+        browser.await("document.querySelectorAll('tr[data-member]').length === 2");
+        assertThat(browser.evaluate("document.querySelector('.overview').textContent")
+                        .asString())
+                .contains("exomars-drop-bounce");
+        Picture plot = Picture.take(browser, "runs-group", ".overview");
+        assertThat(plot.colours()).isGreaterThan(10);
+        assertThat(errors(browser)).isEmpty();
+    }
+
+    @Test
+    void aTelephoneShowsTheListWithoutScrollingSideways(Browser browser, Showroom showroom) throws IOException {
+        try {
+            browser.resize(390, 844);
+            open(browser, showroom);
+            browser.click("tr[data-group=\"pair\"] .fold");
+            Picture.take(browser, "runs-phone", "main");
+            assertThat(browser.evaluate("[document.documentElement, document.querySelector('.scroll')]"
+                                    + ".map((one) => one.scrollWidth - one.clientWidth)")
+                            .toString())
+                    .isEqualTo("[0,0]");
+        } finally {
+            browser.resize(Browser.WIDTH_PX, Browser.HEIGHT_PX);
+        }
     }
 
     private static void set(Browser browser, String value) {

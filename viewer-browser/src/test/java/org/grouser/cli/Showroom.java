@@ -45,6 +45,10 @@ public final class Showroom implements AutoCloseable {
         Path undescribed = folder.resolve("undescribed");
         copy(folder.resolve("drop"), undescribed);
         Files.delete(undescribed.resolve("columns.json"));
+        copy(
+                folder.resolve("drop"),
+                Files.createDirectory(folder.resolve("pair")).resolve("plastic"));
+        copy(folder.resolve("bounce"), folder.resolve("pair/elastic"));
         return new Showroom(folder, Serving.start(RunShelf.of(folder), new WorkDesk(), 0));
     }
 

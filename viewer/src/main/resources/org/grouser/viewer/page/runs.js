@@ -1,23 +1,25 @@
-/** The page of runs: a table to open, compare, rerun and cancel from; above it the studies. */
+/** The page of runs: a table to open, compare, rerun and keep in order; above it the studies, in it groups of runs. */
 
-import {match} from 'grouser/data/search.js';
+import {grouped, metricNames, questionOf} from 'grouser/data/runlist.js';
 import {api} from 'grouser/data/source.js';
-import {duration, withUnit} from 'grouser/data/units.js';
 import {button, card, el} from 'grouser/ui/dom.js';
 import {openForm} from 'grouser/ui/form.js';
 import {Gallery} from 'grouser/ui/gallery.js';
+import {openNotes} from 'grouser/ui/notesdialog.js';
+import {RunGroup} from 'grouser/ui/rungroup.js';
+import {metricKey, runRow} from 'grouser/ui/runrow.js';
+import {StudyList} from 'grouser/ui/studylist.js';
 
 const POLL_MS = 1000;
-const HEADLINES = 3;
+const UNDO_MS = 20000;
+const METRICS = 4;
 /** @type {[string, ((run: any) => any) | null][]} */
 const COLUMNS = [
+  ['', (run) => (run.star ? 1 : 0)],
   ['', null],
-  ['', null],
-  ['Scenario', (run) => run.scenario],
-  ['Contact model', (run) => run.model],
+  ['Run', (run) => run.name || run.scenario],
   ['Ended by', (run) => run.stop],
-  ['Metrics', null],
-  ['Simulated', (run) => run.simulatedS],
+  ['Metrics', (run) => metricKey(run, metric.value)],
   ['Took', (run) => run.wallS],
   ['When', (run) => run.modified],
   ['', null],
@@ -28,24 +30,39 @@ const gallery = new Gallery();
 const chosen = new Set();
 const open = new Set();
 const rows = new Map();
+const groupRows = new Map();
+const studyList = new StudyList();
 let runs = [];
+let groups = [];
 let studies = [];
-let studiesKey = '';
 let order = {column: COLUMNS.findIndex(([name]) => name === 'When'), down: true};
+let timer = 0;
 
 const filter = el('input', {
   type: 'search',
-  placeholder: 'Filter by name, variant, contact model …',
+  placeholder: 'Find: name, note, change, slip>0.2, star …',
   'aria-label': 'Filter the runs',
+  title:
+    'Words of the name, the scenario, a note or a change; comparisons with any metric, as slip>0.2, travel=2..5, took<60; star',
   oninput: () => draw(),
 });
-const compare = button('Compare', 'Compare the two chosen runs', () => compareChosen(), {disabled: true});
+const metric = el('select', {
+  'aria-label': 'Metric to show first and sort by',
+  title: 'Metric to show first and sort by',
+  onchange: () => {
+    rows.clear();
+    order = {column: METRICS, down: true};
+    draw();
+  },
+});
+const compare = button('Compare', 'Compare the chosen runs', () => compareRuns([...chosen]), {disabled: true});
 const fresh = button('New run …', 'Start a run of a scenario of the catalog', () => openForm({catalog: true}), {
   class: 'primary',
 });
 const count = el('span', {class: 'faint', role: 'status'});
+const undo = el('div', {class: 'undo', role: 'status', hidden: true});
 const heads = COLUMNS.map(([name, key], k) =>
-  key
+  key && name !== ''
     ? el(
         'th',
         {scope: 'col'},
@@ -54,15 +71,76 @@ const heads = COLUMNS.map(([name, key], k) =>
     : el('th', {scope: 'col'}, name),
 );
 const body = el('tbody', {});
-const studyList = el('section', {class: 'studies', hidden: true});
+const host = {
+  columns: COLUMNS.length,
+  isChosen: (id) => chosen.has(id),
+  choose,
+  compare: compareRuns,
+  isOpen: (id) => open.has(id),
+  fold: (id) => {
+    if (!open.delete(id)) {
+      open.add(id);
+    }
+    rows.delete(id);
+    draw();
+  },
+  metric: () => metric.value,
+  picture: (run) => gallery.picture(run),
+  cancel: (run, target) => {
+    target.disabled = true;
+    act(() => api(path(run), {method: 'DELETE'}));
+  },
+  star: (run) => act(() => api(`${path(run)}/notes`, {method: 'POST', body: {star: !run.star}})),
+  notes: (run) => openNotes(run, () => poll()),
+  rerun: (run) => openForm({run: run.id}),
+  resume: (run) => act(() => api(`${path(run)}/resume`, {method: 'POST', body: {}})),
+  trash,
+};
 
-function compareChosen() {
-  const [a, b] = [...chosen];
-  location.href = `play.html?run=${encodeURIComponent(a)}&with=${encodeURIComponent(b)}`;
+function path(run) {
+  return `runs/${encodeURIComponent(run.id)}`;
+}
+
+async function act(ask) {
+  let trouble = '';
+  await ask().catch((error) => {
+    trouble = error.problems?.[0]?.message ?? error.message;
+  });
+  await poll();
+  if (trouble !== '') {
+    count.textContent = trouble;
+  }
+}
+
+/** Moves a run to the trash, and offers for a while to put it back. */
+function trash(run) {
+  act(async () => {
+    const {trash: name} = await api(`${path(run)}/trash`, {method: 'POST', body: {}});
+    choose(run.id, false);
+    const restore = () => {
+      undo.hidden = true;
+      act(() => api(`trash/${encodeURIComponent(name)}/restore`, {method: 'POST', body: {}}));
+    };
+    undo.replaceChildren(
+      `${run.id.replaceAll('~', ' / ')} is in the trash (.trash/${name}). `,
+      button('Put it back', `Put ${run.id} back`, restore),
+    );
+    undo.hidden = false;
+    setTimeout(() => {
+      undo.hidden = true;
+    }, UNDO_MS);
+  });
+}
+
+function compareRuns(ids) {
+  const [first, second, ...others] = ids;
+  const query = [`run=${encodeURIComponent(first)}`, `with=${encodeURIComponent(second)}`];
+  others.forEach((id) => query.push(`also=${encodeURIComponent(id)}`));
+  location.href = `play.html?${query.join('&')}`;
 }
 
 function sortBy(column) {
-  order = {column, down: order.column === column ? !order.down : column >= 6};
+  order = {column, down: order.column === column ? !order.down : column >= METRICS};
   draw();
 }
 
@@ -71,231 +149,91 @@ function choose(id, on) {
   if (on) {
     chosen.add(id);
   }
-  if (chosen.size > 2) {
-    chosen.delete([...chosen][0]);
-  }
-  compare.disabled = chosen.size !== 2;
+  compare.disabled = chosen.size < 2;
+  compare.textContent = chosen.size > 2 ? `Compare ${chosen.size}` : 'Compare';
   rows.forEach(({box}, key) => {
     box.checked = chosen.has(key);
   });
 }
 
-function metricList(run) {
-  const all = Array.isArray(run.metrics) ? run.metrics : [];
-  const shown = open.has(run.id) ? all : all.slice(0, HEADLINES);
-  const items = shown.map(({name, value, unit}) =>
-    el(
-      'li',
-      {title: name},
-      el('span', {class: 'faint'}, String(name).replaceAll('_', ' ')),
-      el('b', {class: 'number'}, withUnit(value, unit, 4)),
-    ),
-  );
-  const more =
-    all.length > HEADLINES
-      ? button(
-          open.has(run.id) ? 'fewer' : `${all.length - HEADLINES} more`,
-          `Metrics of ${run.id}`,
-          () => {
-            if (!open.delete(run.id)) {
-              open.add(run.id);
-            }
-            rows.delete(run.id);
-            draw();
-          },
-          {class: 'quiet', 'aria-expanded': String(open.has(run.id))},
-        )
-      : null;
-  return el('td', {}, el('ul', {class: 'metriclist'}, ...items), more);
-}
-
-function stateCell(run) {
-  if (run.state === 'running' || run.state === 'queued') {
-    const bar = el('progress', {
-      max: 1,
-      value: run.state === 'queued' ? 0 : Math.min(Math.max(run.progress, 0), 1),
-      'aria-label': `Progress of ${run.id}`,
-    });
-    const words =
-      run.state === 'queued'
-        ? 'queued'
-        : `${Math.round(100 * run.progress)} %, ${duration(run.timeS)} of ${duration(run.endS)}`;
-    return el(
-      'td',
-      {},
-      bar,
-      el('div', {class: 'faint'}, words),
-      button('Cancel', `Cancel ${run.id}`, (event) => cancel(run, event.target)),
+function offerMetrics() {
+  const names = metricNames(runs).map(({name}) => name);
+  const key = names.join(' ');
+  if (metric.dataset.names !== key) {
+    const before = metric.value;
+    metric.dataset.names = key;
+    metric.replaceChildren(
+      el('option', {value: ''}, 'Metric …'),
+      ...names.map((name) => el('option', {value: name, selected: name === before}, name.replaceAll('_', ' '))),
     );
   }
-  const warnings = (run.warnings ?? []).map((line) => el('div', {class: 'warning', title: line}, `! ${line}`));
-  return el(
-    'td',
-    {},
-    run.state === 'done' ? run.stop : el('b', {class: 'bad'}, run.state),
-    run.message ? el('div', {class: 'bad'}, run.message) : null,
-    ...warnings,
-  );
-}
-
-async function cancel(run, target) {
-  target.disabled = true;
-  await api(`runs/${encodeURIComponent(run.id)}`, {method: 'DELETE'}).catch((error) => {
-    count.textContent = error.message;
-  });
-  poll();
-}
-
-function rowOf(run) {
-  const id = encodeURIComponent(run.id);
-  const box = el('input', {
-    type: 'checkbox',
-    checked: chosen.has(run.id),
-    'aria-label': `Choose ${run.id} to compare`,
-    onchange: () => choose(run.id, box.checked),
-    disabled: !run.replay,
-  });
-  const href = run.replay || run.state === 'running' ? `play.html?run=${id}` : undefined;
-  const name = href ? el('a', {href, class: 'open'}, run.scenario) : el('span', {class: 'open'}, run.scenario);
-  const when = new Date(run.modified);
-  const element = el(
-    'tr',
-    {'data-run': run.id},
-    el('td', {}, box),
-    el(
-      'td',
-      {},
-      href ? el('a', {href, tabIndex: -1, 'aria-hidden': 'true'}, gallery.picture(run)) : gallery.picture(run),
-    ),
-    el(
-      'th',
-      {scope: 'row'},
-      name,
-      run.variant ? el('span', {class: 'variant'}, run.variant) : null,
-      el('div', {class: 'title'}, run.title),
-      run.id === run.scenario ? null : el('div', {class: 'faint id'}, run.id.replaceAll('~', ' / ')),
-    ),
-    el(
-      'td',
-      {},
-      ...String(run.model ?? '')
-        .split('+')
-        .filter((model) => model)
-        .map((model) => el('span', {class: 'model'}, model)),
-    ),
-    stateCell(run),
-    metricList(run),
-    el('td', {class: 'number'}, duration(run.simulatedS)),
-    el('td', {class: 'number'}, duration(run.wallS)),
-    el(
-      'td',
-      {class: 'when'},
-      Number.isNaN(when.getTime()) ? '' : when.toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'}),
-    ),
-    el(
-      'td',
-      {class: 'acts'},
-      href ? el('a', {href, class: 'button'}, 'Open') : null,
-      button('Rerun …', `Run ${run.id} again with changed values`, () => openForm({run: run.id})),
-      run.state === 'done'
-        ? el(
-            'a',
-            {href: `api/runs/${id}/file/report.html`, target: '_blank', rel: 'noopener', class: 'button'},
-            'Report',
-          )
-        : null,
-    ),
-  );
-  return {element, box, key: JSON.stringify(run)};
 }
 
 function draw() {
-  const wanted = runs.filter(
-    (run) =>
-      filter.value.trim() === '' ||
-      match(
-        filter.value.replaceAll('-', ' '),
-        [run.id, run.scenario, run.variant, run.model, run.state, run.title].join('_').replaceAll(/[-~ ]/g, '_'),
-      ) >= 5,
-  );
+  offerMetrics();
+  const wanted = runs.filter(questionOf(filter.value));
   const key = COLUMNS[order.column][1];
   const active = (run) => (run.state === 'running' ? 2 : run.state === 'queued' ? 1 : 0);
-  wanted.sort(
-    (a, b) => active(b) - active(a) || (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) * (order.down ? -1 : 1),
-  );
+  const compared = (a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) * (order.down ? -1 : 1);
+  wanted.sort((a, b) => active(b) - active(a) || compared(a, b));
   heads.forEach((head, k) =>
     head.setAttribute('aria-sort', k !== order.column ? 'none' : order.down ? 'descending' : 'ascending'),
   );
-  const elements = wanted.map((run) => {
-    if (rows.get(run.id)?.key !== JSON.stringify(run)) {
-      rows.set(run.id, rowOf(run));
+  const sorted = grouped(wanted, groups);
+  const elements = [];
+  for (const group of sorted.groups) {
+    if (!groupRows.has(group.id)) {
+      groupRows.set(group.id, new RunGroup(host));
     }
-    return rows.get(run.id).element;
-  });
+    groupRows.get(group.id).show(group);
+    elements.push(...groupRows.get(group.id).rows);
+  }
+  for (const run of sorted.single) {
+    const state = JSON.stringify(run);
+    if (rows.get(run.id)?.key !== state) {
+      rows.set(run.id, {...runRow(run, host), key: state});
+    }
+    elements.push(rows.get(run.id).element);
+  }
   if (elements.length !== body.children.length || elements.some((element, k) => element !== body.children[k])) {
     body.replaceChildren(...elements);
   }
   count.textContent = wanted.length === runs.length ? `${runs.length} runs` : `${wanted.length} of ${runs.length} runs`;
 }
 
-function studyCard(study) {
-  const href = `study.html?study=${encodeURIComponent(study.id)}`;
-  const isKnown = study.state !== 'failed';
-  const facts = isKnown
-    ? `${study.finished} of ${study.planned} runs${study.failed > 0 ? `, ${study.failed} failed` : ''}, ${study.state}`
-    : study.message;
-  return el(
-    'li',
-    {'data-study': study.id},
-    el('a', {href, class: 'open'}, study.title || study.study),
-    el('div', {class: 'faint'}, isKnown ? `${study.study} · ${study.scenario} · ${study.sampling}` : study.id),
-    study.state === 'running'
-      ? el('progress', {max: 1, value: study.finished / study.planned, 'aria-label': `Progress of ${study.id}`})
-      : null,
-    el('div', {class: isKnown ? '' : 'bad'}, facts),
-    study.report
-      ? el(
-          'a',
-          {
-            href: `api/studies/${encodeURIComponent(study.id)}/file/report.html`,
-            target: '_blank',
-            rel: 'noopener',
-            class: 'button',
-          },
-          'Report',
-        )
-      : null,
+function fill() {
+  main.replaceChildren(
+    el(
+      'header',
+      {class: 'top'},
+      el('h1', {}, 'Runs'),
+      filter,
+      metric,
+      compare,
+      el('span', {class: 'space'}),
+      count,
+      fresh,
+    ),
+    studyList.element,
+    runs.length > 0 || studies.length > 0
+      ? el('div', {class: 'scroll'}, el('table', {class: 'runs'}, el('thead', {}, el('tr', {}, ...heads)), body))
+      : card('No runs yet', 'Start one here with "New run", or with "./grouser run" and a scenario.'),
+    undo,
   );
 }
-
-function drawStudies() {
-  const key = JSON.stringify(studies);
-  if (key !== studiesKey) {
-    studiesKey = key;
-    studyList.hidden = studies.length === 0;
-    studyList.replaceChildren(el('h2', {}, 'Studies'), el('ul', {}, ...studies.map(studyCard)));
-  }
-}
-
-let timer = 0;
 
 async function poll() {
   clearTimeout(timer);
   try {
     const answer = await api('runs');
     runs = Array.isArray(answer?.runs) ? answer.runs : [];
+    groups = Array.isArray(answer?.groups) ? answer.groups : [];
     const found = await api('studies');
     studies = Array.isArray(found?.studies) ? found.studies : [];
     draw();
-    drawStudies();
+    studyList.show(studies);
     if (!body.isConnected) {
-      main.replaceChildren(
-        el('header', {class: 'top'}, el('h1', {}, 'Runs'), filter, compare, el('span', {class: 'space'}), count, fresh),
-        studyList,
-        runs.length > 0 || studies.length > 0
-          ? el('div', {class: 'scroll'}, el('table', {class: 'runs'}, el('thead', {}, el('tr', {}, ...heads)), body))
-          : card('No runs yet', 'Start one here with "New run", or with "./grouser run" and a scenario.'),
-      );
+      fill();
     }
   } catch (error) {
     if (!body.isConnected) {
@@ -310,7 +248,8 @@ async function poll() {
       count.textContent = error.message;
     }
   }
-  if ([...runs, ...studies].some(({state}) => state === 'running' || state === 'queued')) {
+  const isMoving = [...runs, ...studies].some(({state}) => state === 'running' || state === 'queued');
+  if (isMoving || runs.some(({changes}) => changes === null)) {
     timer = setTimeout(poll, POLL_MS);
   }
 }

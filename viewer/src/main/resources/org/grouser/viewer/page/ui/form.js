@@ -1,13 +1,18 @@
-/** The dialog that starts runs: a scenario of the catalog or a run that was, with changed values. */
+/**
+ * The dialog that starts runs: a scenario of the catalog or a run that was, with changed values, or a run that goes
+ * another way from a time on.
+ */
 
+import {estimate} from 'grouser/data/runlist.js';
 import {withParameters} from 'grouser/data/schema.js';
 import {api} from 'grouser/data/source.js';
+import {duration} from 'grouser/data/units.js';
 import {button, el} from 'grouser/ui/dom.js';
 import {Fields} from 'grouser/ui/fields.js';
 
 const CHECK_MS = 350;
 
-/** Opens the form: {run: ID}, {scenario: ID} or {catalog: true}. */
+/** Opens the form: {run: ID}, {run: ID, fromS: time}, {scenario: ID} or {catalog: true}. */
 export function openForm(what) {
   const form = new Form(what);
   document.body.append(form.dialog);
@@ -21,11 +26,14 @@ class Form {
   #timer = 0;
   #asked = 0;
   #schema = null;
+  #tree = null;
+  #runs = [];
   #offers = [];
   #title = el('h2', {}, 'New run');
   #body = el('div', {class: 'body'}, el('p', {class: 'hint'}, 'Reading …'));
   #top = el('div', {class: 'choices'});
   #summary = el('div', {class: 'summary', role: 'status'});
+  #expected = el('span', {class: 'faint', role: 'status'});
   #go = button('Start', 'Start the run', () => this.#launch(), {class: 'primary', disabled: true});
   #search = el('input', {
     type: 'search',
@@ -49,14 +57,17 @@ class Form {
       this.#top,
       this.#summary,
       this.#body,
-      el('footer', {}, this.#search, el('span', {class: 'space'}), this.#go),
+      el('footer', {}, this.#search, el('span', {class: 'space'}), this.#expected, this.#go),
     );
   }
 
   async start() {
     try {
       if (this.#what.run) {
-        this.#title.textContent = `Rerun ${this.#what.run.replaceAll('~', ' / ')}`;
+        const name = this.#what.run.replaceAll('~', ' / ');
+        this.#title.textContent = this.#isBranch
+          ? `Drive on from ${duration(this.#what.fromS)} of ${name}`
+          : `Rerun ${name}`;
         await this.#load();
       } else {
         this.#offers = (await api('scenarios')).scenarios;
@@ -66,6 +77,10 @@ class Form {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  get #isBranch() {
+    return this.#what.fromS !== undefined;
   }
 
   #fail(error) {
@@ -127,8 +142,18 @@ class Form {
       const path = run
         ? `runs/${encodeURIComponent(run)}/scenario`
         : `scenarios/${encodeURIComponent(scenario)}${variant}`;
-      const [tree, schema] = await Promise.all([api(path), this.#schema ?? api('schema')]);
+      const [tree, schema, list] = await Promise.all([
+        api(path),
+        this.#schema ?? api('schema'),
+        api('runs').catch(() => null),
+      ]);
       this.#schema = schema;
+      this.#tree = tree;
+      this.#runs = list?.runs ?? [];
+      if (this.#isBranch) {
+        this.#fillBranch(tree, schema);
+        return;
+      }
       this.#fields = new Fields(...withParameters(tree, schema), () => this.#edited());
       const seed = this.#fields.take(
         'seed',
@@ -142,9 +167,42 @@ class Form {
       this.#body.replaceChildren(this.#fields.element);
       this.#summary.replaceChildren(el('span', {class: 'faint'}, 'Nothing changed.'));
       this.#go.disabled = false;
+      this.#expect();
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Of a branch the commands and the end alone: what has happened so far stays. */
+  #fillBranch({drives, stop}, schema) {
+    const {properties} = schema;
+    const some = {...schema, properties: {drives: properties.drives, stop: properties.stop}};
+    this.#fields = new Fields({drives: drives ?? [], stop: {time_s: stop.time_s}}, some, () => this.#edited());
+    this.#body.replaceChildren(this.#fields.element);
+    this.#body.querySelectorAll('details').forEach((section) => {
+      section.open = true;
+    });
+    this.#summary.replaceChildren(
+      el(
+        'span',
+        {class: 'faint'},
+        `The run is computed again up to ${this.#what.fromS.toFixed(3)} s, to the same bits, and goes on with these commands.`,
+      ),
+    );
+    this.#go.disabled = false;
+    this.#expect();
+  }
+
+  /** How long it may take, by what earlier runs of the scenario took. */
+  #expect() {
+    const {scenario, variant, stop} = this.#tree;
+    const endS = Number(this.#fields.changes()['stop.time_s'] ?? stop?.time_s);
+    const chosen = this.#variant.options.length > 0 ? this.#variant.value : variant;
+    const expected = estimate(this.#runs, scenario, chosen, endS);
+    const unknown = this.#runs.length > 0 ? 'no earlier run of it to tell how long it takes' : '';
+    this.#expected.textContent = expected
+      ? `about ${duration(expected.wallS)}, as ${expected.runs === 1 ? 'an earlier run' : `${expected.runs} earlier runs`} took`
+      : unknown;
   }
 
   #order() {
@@ -152,7 +210,16 @@ class Form {
     if (this.#what.scenario && this.#variant.options.length > 0) {
       set.variant = this.#variant.value;
     }
-    return {...this.#what, set};
+    return this.#isBranch ? {run: this.#what.run, set} : {...this.#what, set};
+  }
+
+  /** Asks for the run. */
+  #ask() {
+    if (!this.#isBranch) {
+      return api('runs', {method: 'POST', body: this.#order()});
+    }
+    const body = {timeS: this.#what.fromS, set: this.#fields.changes()};
+    return api(`runs/${encodeURIComponent(this.#what.run)}/branch`, {method: 'POST', body});
   }
 
   #edited() {
@@ -177,6 +244,7 @@ class Form {
   }
 
   #tell(problems) {
+    this.#expect();
     this.#fields.tell(problems);
     this.#go.disabled = problems.length > 0;
     if (problems.length === 0) {
@@ -206,7 +274,7 @@ class Form {
   async #launch() {
     this.#go.disabled = true;
     try {
-      const {id} = await api('runs', {method: 'POST', body: this.#order()});
+      const {id} = await this.#ask();
       location.href = `play.html?run=${encodeURIComponent(id)}`;
     } catch (error) {
       this.#tell(error.problems?.length > 0 ? error.problems : [{path: '', message: error.message}]);

@@ -1,7 +1,10 @@
-/** Thumbnails of runs: made when they come into sight, one after the other, and kept for as long as the page lives. */
+/**
+ * Thumbnails of runs: those that the server keeps, others made when they come into sight, one after the other, and kept
+ * by the server from then on.
+ */
 
 import {openReplay} from 'grouser/data/replay.js';
-import {HttpSource} from 'grouser/data/source.js';
+import {HttpSource, api} from 'grouser/data/source.js';
 import {makeRenderer} from 'grouser/scene/renderer.js';
 import {View} from 'grouser/scene/view.js';
 import {el} from 'grouser/ui/dom.js';
@@ -29,11 +32,14 @@ export class Gallery {
   /** A picture of a run; `version` changes when the run does. */
   picture(run) {
     const frame = el('span', {class: 'thumbnail', 'data-run': run.id, 'data-version': `${run.modified} ${run.state}`});
+    const stored = `api/runs/${encodeURIComponent(run.id)}/thumbnail?of=${encodeURIComponent(run.modified)}`;
     const made = this.#made.get(run.id);
-    if (made) {
+    if (run.thumbnail) {
+      show(frame, stored);
+    } else if (made) {
       show(frame, made.url);
     }
-    if (run.replay && run.state !== 'running' && made?.version !== frame.dataset.version) {
+    if (!run.thumbnail && run.replay && run.state !== 'running' && made?.version !== frame.dataset.version) {
       this.#watch.observe(frame);
     }
     return frame;
@@ -51,6 +57,10 @@ export class Gallery {
           const url = await this.#draw(replay, 2 * WIDTH_PX, 2 * HEIGHT_PX);
           this.#made.set(run, {url, version});
           show(frame, url);
+          await api(`runs/${encodeURIComponent(run)}/thumbnail`, {
+            method: 'POST',
+            body: {jpeg: url.slice(url.indexOf(',') + 1)},
+          }).catch(() => {}); // a folder that cannot be written: it is drawn again the next time
         }
       })
       .catch((error) => {
@@ -80,5 +90,5 @@ export class Gallery {
 }
 
 function show(frame, url) {
-  frame.replaceChildren(el('img', {src: url, width: WIDTH_PX, height: HEIGHT_PX, alt: ''}));
+  frame.replaceChildren(el('img', {src: url, width: WIDTH_PX, height: HEIGHT_PX, alt: '', loading: 'lazy'}));
 }

@@ -10,6 +10,7 @@ import {writeAddress} from 'grouser/ui/address.js';
 import {Capture} from 'grouser/ui/capture.js';
 import {button, el} from 'grouser/ui/dom.js';
 import {isExport} from 'grouser/ui/embedded.js';
+import {openForm} from 'grouser/ui/form.js';
 import {bindKeys, helpOverlay} from 'grouser/ui/keys.js';
 import {metricsTable} from 'grouser/ui/metrics.js';
 import {Palette} from 'grouser/ui/palette.js';
@@ -166,7 +167,16 @@ export class Player {
         metrics.replaceChildren(metricsTable(a, b, this.#first.id, this.#second.id)),
       );
     }
-    this.#parts.bar.append(...[report].filter((part) => part));
+    const branch = isExport()
+      ? null
+      : button('Drive on …', 'Drive on from here with other commands', () => this.#branch(), {class: 'branch'});
+    this.#parts.bar.append(...[branch, report].filter((part) => part));
+  }
+
+  /** A new run that goes another way from the time shown on. */
+  #branch() {
+    this.clock.pause();
+    openForm({run: this.#first.id, fromS: Number(this.clock.timeS.toFixed(6))});
   }
 
   #flipMode() {
