@@ -45,9 +45,35 @@ class FrictionCommandTest {
         String text = "{\"contacts\": 2, \"mu\": [0, 0], \"q\": [-1, 0, 0, -1, 0, 0], \"W_blocks\": ["
                 + "[0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1], [1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1],"
                 + "[0, 1, -1, 0, 0, 0, 0, 0, 0, 0, 0], [1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0]]}";
-        Console solved = grouser("friction", file(text), "--tolerance", "1e-13", "--json");
+        Console solved = grouser("friction", file(text), "--json");
         assertEquals(ExitCode.CHECK_MISSED, solved.code(), solved.toString());
-        assertTrue(solved.json().get("error").doubleValue() > 1e-13);
+        assertTrue(solved.json().get("error").doubleValue() > 0.1);
+        assertTrue(solved.json().get("infeasible").booleanValue());
+        assertEquals(
+                solved.json().get("witness").get(0).doubleValue(),
+                solved.json().get("witness").get(3).doubleValue(),
+                1e-12);
+        assertTrue(grouser("friction", file(text)).out().contains("no solution: what holds the contacts 0, 1 open"));
+    }
+
+    @Test
+    void generatedProblemIsSolvedAndItsUnsolvableTwinRefuted() {
+        assertEquals(ExitCode.DONE, grouser("friction", "--generated", "7").code());
+        assertEquals(
+                ExitCode.CHECK_MISSED,
+                grouser("friction", "--generated", "7", "--unsolvable").code());
+    }
+
+    /** Columns: options without a problem or with too much, what the message must say. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --seed 2                       | give a problem as FILE
+            --generated 1 --method fastest | --method: unknown 'fastest'; known: chain, newton, continuation, gauss_seidel
+            --generated -3                 | --generated
+            """)
+    void oneLineSaysWhichProblemOrMethodIsMissing(String options, String message) {
+        String[] args = ("friction " + options).split(" ");
+        assertTrue(refusal(args).contains(message), () -> refusal(args));
     }
 
     /** Columns: text replaced in the problem, its replacement, what the message must say. */

