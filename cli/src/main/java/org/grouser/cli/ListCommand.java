@@ -14,6 +14,7 @@ import org.grouser.cli.study.RunTimes;
 import org.grouser.cli.terminal.ExitCode;
 import org.grouser.cli.terminal.Interrupt;
 import org.grouser.cli.terminal.Paint;
+import org.grouser.identify.file.Fit;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.JsonText;
 import org.grouser.scenario.catalog.Catalog;
@@ -51,6 +52,9 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--studies", description = "list the built-in studies instead: scenario, factors, sampling")
     private boolean studies;
 
+    @Option(names = "--fits", description = "list the built-in fits instead: parameters, experiments")
+    private boolean fits;
+
     @Option(
             names = "--measure",
             description = {
@@ -61,12 +65,17 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (soils && studies) {
-            throw new IllegalArgumentException("--soils and --studies exclude each other");
+        if ((soils && studies) || (fits && (soils || studies))) {
+            throw new IllegalArgumentException("--soils, --studies and --fits exclude each other");
         }
-        if (measure && (soils || studies || json)) {
+        if (measure && (soils || studies || fits || json)) {
             throw new IllegalArgumentException(
-                    "--measure is about scenarios alone; leave out --soils, --studies, --json");
+                    "--measure is about scenarios alone; leave out --soils, --studies, --fits, --json");
+        }
+        if (fits) {
+            List<Fit> chosen = chosen(FitList.all(), FitList::text, Fit::name);
+            System.out.print(json ? FitList.toJson(chosen) : FitList.toText(chosen));
+            return ExitCode.DONE;
         }
         if (studies) {
             List<Study> chosen = chosen(studies(), ListCommand::text, Study::name);

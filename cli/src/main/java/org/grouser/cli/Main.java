@@ -7,6 +7,7 @@ import org.grouser.cli.study.CampaignCommand;
 import org.grouser.cli.study.CompareCommand;
 import org.grouser.cli.study.ConvergeCommand;
 import org.grouser.cli.study.HashesCommand;
+import org.grouser.cli.study.IdentifyCommand;
 import org.grouser.cli.study.ScoreCommand;
 import org.grouser.cli.study.ValidateCommand;
 import org.grouser.cli.terminal.ErrorLine;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Command;
             ReportCommand.class,
             ExportCommand.class,
             CampaignCommand.class,
+            IdentifyCommand.class,
             ConvergeCommand.class,
             ValidateCommand.class,
             ScoreCommand.class,

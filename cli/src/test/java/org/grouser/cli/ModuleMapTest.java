@@ -34,7 +34,7 @@ class ModuleMapTest {
             Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),
             Map.entry(
                     "identify",
-                    Set.of("quantity", "terrain", "scenario", "simulation", "record", "report", "campaign")),
+                    Set.of("quantity", "contact", "scenario", "simulation", "record", "report", "campaign")),
             Map.entry("campaign-spark", Set.of("campaign")),
             Map.entry(
                     "cli",

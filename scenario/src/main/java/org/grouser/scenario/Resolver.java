@@ -1,6 +1,7 @@
 package org.grouser.scenario;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.grouser.quantity.NearestName;
 import org.grouser.scenario.catalog.CatalogFiles;
+import org.grouser.scenario.catalog.SoilFile;
 import org.grouser.scenario.codec.Node;
 import org.grouser.scenario.codec.Values;
 import org.grouser.scenario.yaml.ScenarioException;
@@ -64,7 +66,7 @@ final class Resolver {
         for (int i = 0; i < paths.size(); i++) {
             root = put(root, SetPath.where(paths.get(i)), paths.get(i), values.get(i));
         }
-        return withVehicle(root);
+        return withSoils(withVehicle(root));
     }
 
     /**
@@ -73,7 +75,63 @@ final class Resolver {
     YamlNode resolve(YamlNode file, YamlNode changes) {
         YamlNode variant = changes.get("variant");
         YamlNode root = withVariant(file, variant == null ? null : variant.text());
-        return withVehicle(putAll(root, changes.without("variant")));
+        return withSoils(withVehicle(putAll(root, changes.without("variant"))));
+    }
+
+    /** The tree with the numbers of soils in place of the names of their files. */
+    private YamlNode withSoils(YamlNode root) {
+        YamlNode ground = root.get("ground");
+        return ground == null ? root : root.with("ground", withSoilFiles(ground));
+    }
+
+    private YamlNode withSoilFiles(YamlNode node) {
+        YamlNode changed = node;
+        for (Map.Entry<String, YamlNode> entry : node.entries().entrySet()) {
+            YamlNode value = entry.getValue();
+            boolean soils = entry.getKey().equals("soils") && value.is(YamlNode.Kind.LIST);
+            YamlNode its = withSoilFiles(value);
+            if (entry.getKey().equals("soil")) {
+                its = withNumbers(its);
+            } else if (soils) {
+                for (int i = 0; i < its.items().size(); i++) {
+                    its = its.with(i, withNumbers(its.items().get(i)));
+                }
+            }
+            if (its != value) {
+                changed = changed.with(entry.getKey(), its);
+            }
+        }
+        for (int i = 0; i < node.items().size(); i++) {
+            YamlNode its = withSoilFiles(node.items().get(i));
+            if (its != node.items().get(i)) {
+                changed = changed.with(i, its);
+            }
+        }
+        return changed;
+    }
+
+    /** A soil by its file, alone or with changed numbers, as a mapping of numbers. */
+    private YamlNode withNumbers(YamlNode soil) {
+        YamlNode named = soil.is(YamlNode.Kind.MAPPING) ? soil.get("use") : soil;
+        if (named == null || !named.is(YamlNode.Kind.TEXT) || !named.text().matches(".*\\.ya?ml")) {
+            return soil;
+        }
+        Path file = files.named(named.text(), named.where().startsWith(SetPath.SET));
+        if (!Files.isRegularFile(file)) {
+            throw named.refuse("soil", "= '" + named.text() + "': no such file");
+        }
+        YamlNode numbers = SoilFile.read(file).inScenario(named.where());
+        vehicles.add(file);
+        if (soil.is(YamlNode.Kind.MAPPING)) {
+            for (Map.Entry<String, YamlNode> entry :
+                    soil.without("use").entries().entrySet()) {
+                numbers = numbers.with(entry.getKey(), entry.getValue());
+                if (entry.getKey().equals("internal_friction_deg")) {
+                    numbers = numbers.without("internal_friction_rad");
+                }
+            }
+        }
+        return numbers;
     }
 
     private static YamlNode value(String where, String text) {

@@ -140,7 +140,7 @@ public final class StudyKeys {
                     keep -> keep.which() == Keep.Which.WORST ? KEEP_WORST.write(keep) : KEEP_WORD.write(keep)));
 
     /** path=value each, or a mapping from paths to values. */
-    private static final Codec<List<String>> SETS = either(
+    public static final Codec<List<String>> SETS = either(
             List.of(list(TITLE, 0), Values.CHANGES.map(tree -> sets((YamlNode) tree), List::copyOf)), list(TITLE, 0));
 
     private static List<String> sets(YamlNode changes) {

@@ -43,7 +43,12 @@ public record ColumnInput(String column, As as, double times, double plus) {
 
     /** The number of a row. */
     public double of(MeasuredTable table, int row) {
-        return times * as.of(table.number(row, column)) + plus;
+        return of(table.number(row, column));
+    }
+
+    /** The number of a cell. */
+    public double of(double cell) {
+        return times * as.of(cell) + plus;
     }
 
     /** Whether the cell is handed on as it stands. */

@@ -47,6 +47,29 @@ public final class MeasuredTable {
     }
 
     static MeasuredTable parse(String text, String label) {
+        MeasuredTable table = numbers(text, label, true);
+        for (int row = 0; row < table.rows(); row++) {
+            String region = table.text(row, REGION);
+            if (!WORD.matcher(region).matches()) {
+                throw table.refuse(row, REGION, "is not a name of lower-case letters, for example driven");
+            }
+        }
+        return table;
+    }
+
+    /**
+     * A table that needs no regions.
+     *
+     * @param label how the file is named in messages
+     */
+    public static MeasuredTable plain(Path file, String label) {
+        if (!Files.exists(file)) {
+            throw new ScenarioException(label + ": no such file");
+        }
+        return numbers(YamlText.text(file, label, MAX_BYTES), label, false);
+    }
+
+    private static MeasuredTable numbers(String text, String label, boolean regions) {
         List<String> columns = List.of();
         List<List<String>> rows = new ArrayList<>();
         List<Integer> lines = new ArrayList<>();
@@ -58,7 +81,7 @@ public final class MeasuredTable {
             }
             List<String> cells = cells(all[i], where);
             if (columns.isEmpty()) {
-                columns = header(cells, where);
+                columns = header(cells, where, regions);
             } else if (cells.size() != columns.size()) {
                 throw new ScenarioException(where + ": has " + cells.size() + " cells where the header has "
                         + columns.size() + "; leave a cell empty where nothing was measured");
@@ -73,17 +96,10 @@ public final class MeasuredTable {
             throw new ScenarioException(
                     label + ": has no row of measured points below a line with the names of columns");
         }
-        MeasuredTable table = new MeasuredTable(label, columns, rows, lines);
-        for (int row = 0; row < table.rows(); row++) {
-            String region = table.text(row, REGION);
-            if (!WORD.matcher(region).matches()) {
-                throw table.refuse(row, REGION, "is not a name of lower-case letters, for example driven");
-            }
-        }
-        return table;
+        return new MeasuredTable(label, columns, rows, lines);
     }
 
-    private static List<String> header(List<String> names, String where) {
+    private static List<String> header(List<String> names, String where, boolean regions) {
         if (names.size() > MAX_COLUMNS) {
             throw new ScenarioException(where + ": has more than " + MAX_COLUMNS + " columns");
         }
@@ -97,7 +113,7 @@ public final class MeasuredTable {
                 throw new ScenarioException(where + ": has column '" + name + "' twice");
             }
         }
-        if (!names.contains(REGION)) {
+        if (regions && !names.contains(REGION)) {
             throw new ScenarioException(
                     where + ": lacks column 'region' (driven, braked, sideslip, plate, slope or a word of your own)");
         }
@@ -138,12 +154,12 @@ public final class MeasuredTable {
     }
 
     /** How the file is named in messages. */
-    String label() {
+    public String label() {
         return label;
     }
 
     /** File and line of a row. */
-    String where(int row) {
+    public String where(int row) {
         return label + ":" + lines.get(row);
     }
 

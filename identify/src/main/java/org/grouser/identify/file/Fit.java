@@ -1,0 +1,73 @@
+package org.grouser.identify.file;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.grouser.quantity.Check;
+
+/**
+ * A fit: which parameters, from which experiments, and how.
+ *
+ * @param name of the fit, and of its folder
+ * @param truth values at which data that is not given is made, by parameter; empty if all data is given
+ * @param candidates experiments that could be made next; compared, not run by the search
+ */
+public record Fit(
+        String name,
+        String title,
+        List<ParameterSpec> parameters,
+        Map<String, Double> truth,
+        List<Experiment> experiments,
+        List<Experiment> candidates,
+        Drive drive,
+        Policy policy) {
+    public Fit {
+        parameters = List.copyOf(parameters);
+        truth = Collections.unmodifiableMap(new LinkedHashMap<>(truth));
+        experiments = List.copyOf(experiments);
+        candidates = List.copyOf(candidates);
+        Check.that(!parameters.isEmpty(), "parameters", "has none; a fit needs at least one free parameter");
+        Check.that(
+                experiments.stream().anyMatch(experiment -> !experiment.heldOut()),
+                "experiments",
+                "has none that is fitted; at least one must not be held out");
+    }
+
+    /**
+     * How the fit is made.
+     *
+     * @param level of confidence of all intervals
+     * @param huber residuals beyond so many standard deviations count linearly; infinite for plain squares
+     */
+    public record Policy(long seed, double level, double huber, SearchSpec search) {}
+
+    /**
+     * How the search goes.
+     *
+     * @param starts of which the best counts
+     * @param screened Sobol points from which the starts are chosen
+     * @param samples of the posterior
+     */
+    public record SearchSpec(Method method, int starts, int screened, int rounds, int samples) {
+        /** Levenberg-Marquardt and four starts out of sixteen. */
+        public static final SearchSpec USUAL = new SearchSpec(Method.DESCENT, 4, 16, 60, 2000);
+    }
+
+    /** By which the cost is lowered. */
+    public enum Method {
+        /** Bounded Levenberg-Marquardt. */
+        DESCENT,
+        /** CMA-ES, for rough responses. */
+        EVOLUTION
+    }
+
+    /**
+     * Parts of a drive that are fitted one by one, after all of it.
+     *
+     * @param partS length of a part; 0 for none
+     */
+    public record Drive(double partS) {
+        public static final Drive NONE = new Drive(0);
+    }
+}
