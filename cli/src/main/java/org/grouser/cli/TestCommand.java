@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "test",
         mixinStandardHelpOptions = true,
-        description = "Builds everything and runs all tests (needs a source checkout and Maven).")
+        description = "Builds everything and runs all tests but those of the options below (needs a source checkout).")
 final class TestCommand implements Callable<Integer> {
     @Option(
             names = "--json",
@@ -16,7 +16,7 @@ final class TestCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // the launcher reads it; here it stands for the help
     private boolean json;
 
-    @Option(names = "--fast", description = "leave out slow tests, lints and the browser: three minutes on two cores")
+    @Option(names = "--fast", description = "leave out slow tests and lints: three minutes on two cores")
     @SuppressWarnings("UnusedVariable") // as above
     private boolean fast;
 
@@ -25,6 +25,10 @@ final class TestCommand implements Callable<Integer> {
             description = "only what is done to runs: kills, full disks, damaged files; five minutes on two cores")
     @SuppressWarnings("UnusedVariable") // as above
     private boolean faults;
+
+    @Option(names = "--browser", description = "only the viewer's pages, in Chromium and, where there is one, Firefox")
+    @SuppressWarnings("UnusedVariable") // as above
+    private boolean browser;
 
     @Option(
             names = "--spark",
