@@ -29,6 +29,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("replay", ReplayCost::measure);
         benches.put("soak", Soak::measure);
         benches.put("campaign", ManyRuns::measure);
+        benches.put("serve", ServeCost::measure);
     }
 
     private static List<Row> soil() {

@@ -39,6 +39,7 @@ import picocli.CommandLine.Command;
             ViewCommand.class,
             ReportCommand.class,
             ExportCommand.class,
+            ServeCommand.class,
             CampaignCommand.class,
             IdentifyCommand.class,
             ConvergeCommand.class,

@@ -19,6 +19,8 @@ class HelpTest {
             "view",
             "report",
             "export",
+            "serve",
+            "identify",
             "campaign",
             "converge",
             "validate",
