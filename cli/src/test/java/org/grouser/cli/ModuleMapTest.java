@@ -95,7 +95,21 @@ class ModuleMapTest {
         while (matcher.find()) {
             String module = matcher.group(1);
             boolean testsAlone = module.endsWith("-oracle") || module.endsWith("-browser");
-            assertTrue(MAY_USE.containsKey(module) || testsAlone, () -> module + " has no arrows");
+            assertTrue(
+                    MAY_USE.containsKey(module) || testsAlone || module.equals("bom"), () -> module + " has no arrows");
+        }
+    }
+
+    /** Whoever imports the bom finds every library in it, in its version. */
+    @Test
+    void everyLibraryIsInTheBom() throws IOException {
+        String bom = Files.readString(root().resolve("bom/pom.xml"));
+        Set<String> others =
+                Set.of("examples", "benchmark", "campaign-spark"); // programs, and what a cluster alone needs
+        for (String module : MAY_USE.keySet()) {
+            String line =
+                    "<groupId>org.grouser</groupId><artifactId>" + module + "</artifactId><version>0.1.0</version>";
+            assertTrue(others.contains(module) || bom.contains(line), () -> module + " is not in bom/pom.xml");
         }
     }
 
