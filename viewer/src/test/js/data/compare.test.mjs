@@ -29,10 +29,10 @@ test('a column that one of the runs lacks has no difference', () => {
 });
 
 test('metrics of two runs stand side by side with their difference relative to A', () => {
-  const rows = metricRows(
+  const rows = metricRows([
     {metrics: {slip: {value: 0.2, unit: '-'}, zero: {value: 0, unit: 'm'}}},
     {metrics: {slip: {value: 0.25, unit: '-'}, zero: {value: 1, unit: 'm'}, only: {value: 3, unit: 'N'}}},
-  );
+  ]);
   assert.deepEqual(
     rows.map(({name, unit}) => [name, unit]),
     [
@@ -42,9 +42,9 @@ test('metrics of two runs stand side by side with their difference relative to A
     ],
   );
   assert.ok(Math.abs(rows[0].relative - 0.25) < 1e-12);
-  assert.ok(Number.isNaN(rows[1].relative) && Number.isNaN(rows[2].difference) && rows[2].b === 3);
+  assert.ok(Number.isNaN(rows[1].relative) && Number.isNaN(rows[2].difference) && rows[2].values[1] === 3);
 });
 
 test('runs without a summary have no metrics', () => {
-  assert.deepEqual(metricRows(null, {metrics: null}), []);
+  assert.deepEqual(metricRows([null, {metrics: null}]), []);
 });

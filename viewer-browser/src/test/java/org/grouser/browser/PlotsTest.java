@@ -89,6 +89,36 @@ class PlotsTest {
     }
 
     @Test
+    void seriesOverSeriesStatisticsAndMeasuredDataStandInTheAddressOrBesideTheRun(Browser browser, Showroom showroom)
+            throws IOException {
+        PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=drop&with=bounce&also=wheel&t=0.6"));
+        page.await("document.querySelectorAll('.runlegend li').length === 3");
+        assertThat(page.text(".runlegend")).contains("exomars-drop", "exomars-drop-bounce", "single-wheel-rig");
+        browser.evaluate("[...document.querySelectorAll('.plotbar button')].find((one) =>"
+                + " one.textContent === '+ Plot …').click()");
+        browser.evaluate("(() => { const [a, x] = document.querySelectorAll('.plotdialog input[type=text]');"
+                + " a.value = 'base_z_m'; x.value = 'base_speed_m_per_s';"
+                + " document.querySelector('.plotdialog .primary').click(); })()");
+        page.await("!!document.querySelector('.plot.xy .dot:not([hidden])')");
+        assertThat(Picture.take(browser, "plot-xy", ".plot.xy").colours()).isGreaterThan(20);
+        browser.evaluate(
+                "(() => { const data = new DataTransfer();"
+                        + " data.items.add(new File(['t,base_z_m\\n0,1.5\\n1,1.25\\n'], 'rig.csv'));"
+                        + " document.querySelector('.side').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true})); })()");
+        page.await("document.querySelector('.measured')?.textContent.includes('rig.csv')");
+        page.await("[...document.querySelectorAll('.plot output')].some((one) => one.textContent === '1.35')");
+        browser.evaluate("[...document.querySelectorAll('.plotbar button')].find((one) =>"
+                + " one.textContent === 'Σ').click()");
+        assertThat(page.text(".stats")).contains("mean", "largest");
+        browser.evaluate("document.querySelector('.measured button').click()");
+        page.await("decodeURIComponent(location.search).includes('x=base_speed_m_per_s,base_z_m')");
+        browser.open(browser.evaluate("location.href").asString());
+        page.awaitAll();
+        page.await("document.querySelectorAll('.plot.xy').length === 1");
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
     void screenshotTableAndSequenceCanBeSaved(Browser browser, Showroom showroom) throws IOException {
         PlayerPage page = new PlayerPage(browser, showroom.url("play.html?run=drop&t=0.9"));
         browser.evaluate(KEEP);

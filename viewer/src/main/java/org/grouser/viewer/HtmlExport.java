@@ -94,6 +94,13 @@ public final class HtmlExport {
         data("series", "series.csv");
         data("events", "events.csv");
         data("summary", "summary.json");
+        String scenario = JsonFile.text(JsonFile.parse(scene, 422, RunShelf.SCENE + " is damaged"), "scenario");
+        String layouts = PlotLayouts.of(folder, scenario);
+        if (!layouts.equals(PlotLayouts.NONE)) {
+            try (Content content = Content.of(layouts)) {
+                data("layouts", content);
+            }
+        }
         for (int k = 0; k < index.chunks().size(); k++) {
             try (Content chunk = replays.chunk(folder, k)) {
                 data("frames-" + k, chunk);

@@ -16,7 +16,7 @@ final class Routes {
         this.runs = new RunRoutes(shelf, desk);
         this.studies = new StudyRoutes(shelf, desk);
         this.desk = new DeskRoutes(shelf, desk);
-        this.upkeep = new UpkeepRoutes(shelf, desk, runs.table());
+        this.upkeep = new UpkeepRoutes(shelf, desk, runs);
     }
 
     Answer answer(Request request) throws Refusal, IOException {

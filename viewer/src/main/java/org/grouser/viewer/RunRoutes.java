@@ -60,6 +60,7 @@ final class RunRoutes {
             case "events" -> table(id, "events.csv", query);
             case "summary" -> summary(id);
             case "scenario" -> scenario(id);
+            case "layouts" -> Answer.json(200, PlotLayouts.of(shelf.folder(id), scenarioOf(id)));
             case "thumbnail" -> Thumbnails.of(id, shelf.folder(id));
             default -> throw unknown(name);
         };
@@ -67,6 +68,11 @@ final class RunRoutes {
 
     private Answer scene(String id) throws Refusal, IOException {
         return Answer.data(Answer.JSON, Content.of(Replays.scene(checked(id, RunShelf.SCENE))));
+    }
+
+    /** The id of the scenario of a run, by its replay. */
+    String scenarioOf(String id) throws Refusal, IOException {
+        return JsonFile.text(JsonFile.read(checked(id, RunShelf.SCENE), RunShelf.SCENE), "scenario");
     }
 
     private String index(String id) throws Refusal, IOException {

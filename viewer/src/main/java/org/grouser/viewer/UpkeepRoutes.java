@@ -7,22 +7,24 @@ import java.util.Map;
 import org.grouser.record.JsonText;
 import tools.jackson.databind.JsonNode;
 
-/** What is done to runs that are there: notes, thumbnails, deleting, going on from a checkpoint or from a time. */
+/** What is done to runs that are there: notes, thumbnails, layouts of plots, deleting, going on from a checkpoint or from a time. */
 final class UpkeepRoutes {
     private final RunShelf shelf;
     private final RunDesk desk;
+    private final RunRoutes runs;
     private final RunTable table;
     private final RunTrash trash;
 
-    UpkeepRoutes(RunShelf shelf, RunDesk desk, RunTable table) {
+    UpkeepRoutes(RunShelf shelf, RunDesk desk, RunRoutes runs) {
         this.shelf = shelf;
         this.desk = desk;
-        this.table = table;
+        this.runs = runs;
+        this.table = runs.table();
         this.trash = new RunTrash(shelf);
     }
 
     /**
-     * @param what notes, thumbnail, trash, resume or branch
+     * @param what notes, thumbnail, layouts, trash, resume or branch
      */
     Answer post(String id, String what, Request request) throws Refusal, IOException {
         Path folder = shelf.runFolder(id);
@@ -34,6 +36,10 @@ final class UpkeepRoutes {
             }
             case "thumbnail" -> {
                 Thumbnails.write(folder, body);
+                return id(200, id);
+            }
+            case "layouts" -> {
+                PlotLayouts.put(shelf.root(), runs.scenarioOf(id), body);
                 return id(200, id);
             }
             case "trash" -> {

@@ -3,6 +3,7 @@ package org.grouser.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -221,6 +222,46 @@ class UpkeepRoutesTest {
         }) {
             post(400, "api/runs/one/thumbnail", bad);
         }
+    }
+
+    @Test
+    void layoutsOfPlotsAreKeptForAllRunsOfAScenarioAndGoIntoExports() throws IOException {
+        assertThat(wire.get("api/runs/one/layouts").body()).isEqualTo("{\"layouts\": {}}\n");
+        post(200, "api/runs/one/layouts", "{\"name\": \"start\", \"plots\": \"x=a,b;logy,c\"}");
+        assertThat(wire.get("api/runs/group~two/layouts").body())
+                .isEqualTo("{\"layouts\": {\"start\": \"x=a,b;logy,c\"}}\n");
+        Path html = folder.resolve("two.html");
+        HtmlExport.write(runs.resolve("group/two"), html);
+        String base64 = Base64.getEncoder()
+                .encodeToString(wire.get("api/runs/one/layouts").body().getBytes(StandardCharsets.UTF_8));
+        assertThat(Files.readString(html)).contains("id=\"data-layouts\">" + base64);
+        post(200, "api/runs/one/layouts", "{\"name\": \"start\", \"plots\": \"\"}");
+        assertThat(wire.get("api/runs/one/layouts").body()).isEqualTo("{\"layouts\": {}}\n");
+    }
+
+    @Test
+    void layoutsThatAreNoneAreRefused() throws IOException {
+        for (String bad : new String[] {
+            "{}",
+            "{\"name\": \"\", \"plots\": \"a\"}",
+            "{\"name\": \"" + "n".repeat(61) + "\", \"plots\": \"a\"}",
+            "{\"name\": \"n\", \"plots\": \"" + "a".repeat(6001) + "\"}",
+            "{\"name\": \"n\", \"plots\": 1}",
+            "{\"name\": \"n\", \"plots\": \"a\", \"file\": \"x\"}"
+        }) {
+            post(400, "api/runs/one/layouts", bad);
+        }
+        for (int k = 0; k < 50; k++) {
+            post(200, "api/runs/one/layouts", "{\"name\": \"n" + k + "\", \"plots\": \"a\"}");
+        }
+        assertThat(post(422, "api/runs/one/layouts", "{\"name\": \"one more\", \"plots\": \"a\"}"))
+                .contains("delete one");
+        Files.writeString(runs.resolve(".layouts/made-up.json"), "{\"layouts\":");
+        assertThat(wire.get("api/runs/one/layouts").body()).isEqualTo("{\"layouts\": {}}\n");
+        Path scene = runs.resolve("one/replay/scene.json");
+        Files.writeString(scene, Files.readString(scene).replace("\"made-up\"", "\"../../outside\""));
+        assertThat(post(422, "api/runs/one/layouts", "{\"name\": \"n\", \"plots\": \"a\"}"))
+                .contains("no layouts are kept");
     }
 
     @Test

@@ -3,6 +3,8 @@
 import {wheelColumns} from 'grouser/data/columns.js';
 import {waitForReplay} from 'grouser/data/live.js';
 import {openSeries} from 'grouser/data/series.js';
+import {labelsOf} from 'grouser/data/runlabels.js';
+import {api} from 'grouser/data/source.js';
 import {readAddress} from 'grouser/ui/address.js';
 import {card, el} from 'grouser/ui/dom.js';
 import {isExport, openSource} from 'grouser/ui/embedded.js';
@@ -19,17 +21,29 @@ async function openRun(id, timeS, say) {
   const source = openSource(id);
   const replay = await waitForReplay(source, say);
   replay.at(timeS).catch(() => {});
+  return {id, source, replay, ...tablesOf(source)};
+}
+
+/** What is read of a run besides its replay. */
+function tablesOf(source) {
   const choose = (columns) => [
     ...Plots.firstColumns(columns),
     ...[...wheelColumns(columns).values()].flatMap(Object.values),
   ];
   return {
-    id,
-    source,
-    replay,
     series: () => openSeries(source, choose).catch(() => null),
     summary: () => source.json('summary').catch(() => null),
   };
+}
+
+/** What each of some runs is called: by what they differ in, where the server can tell. */
+async function labelsFor(ids) {
+  if (ids.length < 2) {
+    return ids;
+  }
+  const {runs} = await api('runs').catch(() => ({runs: []}));
+  const found = ids.map((id) => runs.find((run) => run.id === id));
+  return found.every((run) => run) ? labelsOf(found) : ids;
 }
 
 function fail(error) {
@@ -51,12 +65,16 @@ async function start() {
   }
   const say = (line) => main.replaceChildren(el('p', {class: 'waiting', role: 'status'}, line));
   say('Opening the run …');
-  const [first, second] = await Promise.all([
-    openRun(address.run ?? 'export', Number(address.t), say),
+  const others = (address.with && address.also) || [];
+  const ids = [address.run ?? 'export', ...(address.with ? [address.with] : []), ...others];
+  const [first, second, labels] = await Promise.all([
+    openRun(ids[0], Number(address.t), say),
     address.with ? openRun(address.with, Number(address.t), say) : null,
+    labelsFor(ids),
   ]);
+  const more = others.map((id) => ({id, ...tablesOf(openSource(id))}));
   main.replaceChildren();
-  const player = new Player(main, first, second, address, fail);
+  const player = new Player(main, first, second, address, fail, {labels, more});
   await player.start();
   main.dataset.state = 'ready';
 }

@@ -44,16 +44,19 @@ export class Difference {
   }
 }
 
-/** Metrics of two summaries as rows {name, unit, a, b, difference, relative}; those of one run alone come too. */
-export function metricRows(a, b) {
-  const [left, right] = [metrics(a), metrics(b)];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].map((name) => {
-    const [x, y] = [left[name]?.value ?? NaN, right[name]?.value ?? NaN];
+/**
+ * Metrics of summaries as rows {name, unit, values, difference, relative}, the last two of the second against the
+ * first; those of one run alone come too.
+ */
+export function metricRows(summaries) {
+  const all = summaries.map(metrics);
+  return [...new Set(all.flatMap((one) => Object.keys(one)))].map((name) => {
+    const values = all.map((one) => one[name]?.value ?? NaN);
+    const [x, y] = values;
     return {
       name,
-      unit: left[name]?.unit ?? right[name]?.unit ?? '',
-      a: x,
-      b: y,
+      unit: all.map((one) => one[name]?.unit).find((unit) => unit !== undefined) ?? '',
+      values,
       difference: y - x,
       relative: x !== 0 ? (y - x) / Math.abs(x) : NaN,
     };

@@ -1,7 +1,7 @@
 /** The columns of a CSV file, read on demand: one pass over the stream for the columns that are asked for. */
 
 import {columnsFor, readColumns} from 'grouser/data/columns.js';
-import {lastNotAfter} from 'grouser/data/interpolation.js';
+import {valueBetween} from 'grouser/data/derived.js';
 
 const COMMA = 44;
 const NEWLINE = 10;
@@ -86,17 +86,9 @@ class Series {
     await this.#read();
   }
 
-  /** The value of a loaded column at a time, between rows on a straight line; NaN where there is none. */
+  /** The value of a loaded column at a time; NaN also where the file does not reach to. */
   valueAt(name, timeS) {
-    const column = this.#columns.get(name);
-    if (!column || column.length === 0) {
-      return NaN;
-    }
-    const k = lastNotAfter(this.time, timeS);
-    const next = Math.min(k + 1, column.length - 1);
-    const span = this.time[next] - this.time[k];
-    const share = span > 0 ? Math.min(Math.max((timeS - this.time[k]) / span, 0), 1) : 0;
-    return share === 0 ? column[k] : column[k] + share * (column[next] - column[k]);
+    return valueBetween(this.time, this.#columns.get(name), timeS);
   }
 
   /** One pass for what is not loaded; when the file has grown meanwhile, another one for all of it. */

@@ -2,12 +2,22 @@
 
 import {isExport} from 'grouser/ui/embedded.js';
 
-const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel', 'range', 'look'];
+const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel', 'range', 'look', 'plots'];
+const MOST_CHARS = {plots: 6000};
+const MOST_RUNS = 30;
 
-/** {run, with, mode, t, layer, camera, wheel, range, look}: texts, or undefined. */
+/**
+ * {run, with, mode, t, layer, camera, wheel, range, look, plots}: texts, or undefined; `also` is a list of more runs.
+ *
+ * @returns {any}
+ */
 export function readAddress() {
   const params = new URLSearchParams(isExport() ? location.hash.slice(1) : location.search);
-  return Object.fromEntries(KEYS.filter((key) => params.has(key)).map((key) => [key, params.get(key).slice(0, 500)]));
+  const state = Object.fromEntries(
+    KEYS.filter((key) => params.has(key)).map((key) => [key, params.get(key).slice(0, MOST_CHARS[key] ?? 500)]),
+  );
+  const also = params.getAll('also').slice(0, MOST_RUNS);
+  return also.length > 0 ? {...state, also} : state;
 }
 
 /** Puts the state into the address without a new entry in the history. */
@@ -18,6 +28,7 @@ export function writeAddress(state) {
       params.set(key, state[key]);
     }
   }
+  (state.also ?? []).forEach((id) => params.append('also', id));
   try {
     history.replaceState(null, '', isExport() ? `#${params}` : `?${params}`);
   } catch {

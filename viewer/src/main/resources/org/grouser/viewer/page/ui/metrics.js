@@ -1,23 +1,32 @@
-/** The metrics of two runs as a table. */
+/** The metrics of two or more runs as a table. */
 
 import {metricRows} from 'grouser/data/compare.js';
-import {format, shownUnit} from 'grouser/data/units.js';
+import {displayOf, format, shownNumber} from 'grouser/data/units.js';
 import {el} from 'grouser/ui/dom.js';
+import {runLetter} from 'grouser/ui/plotcurves.js';
 
-/** The table of {@link metricRows}. */
-export function metricsTable(a, b, nameA, nameB) {
-  const head = ['metric', 'unit', `A: ${nameA}`, `B: ${nameB}`, 'B − A', 'of A'].map((text) =>
-    el('th', {scope: 'col'}, text),
-  );
-  const rows = metricRows(a, b).map((row) =>
-    el(
+/** The table of {@link metricRows}; of two runs with their difference. */
+export function metricsTable(summaries, labels) {
+  const isPair = summaries.length === 2;
+  const heads = [
+    'metric',
+    'unit',
+    ...labels.map((label, k) => `${runLetter(k)}: ${label}`),
+    ...(isPair ? ['B − A', 'of A'] : []),
+  ].map((text) => el('th', {scope: 'col'}, text));
+  const rows = metricRows(summaries).map((row) => {
+    const display = displayOf({unit: row.unit});
+    const numbers = isPair ? [...row.values, row.difference] : row.values;
+    return el(
       'tr',
       {},
       el('th', {scope: 'row'}, row.name.replaceAll('_', ' ')),
-      el('td', {class: 'unit'}, shownUnit(row.unit)),
-      ...[row.a, row.b, row.difference].map((value) => el('td', {class: 'number'}, format(value))),
-      el('td', {class: 'number'}, Number.isFinite(row.relative) ? `${format(100 * row.relative, 3)} %` : '–'),
-    ),
-  );
-  return el('table', {class: 'metrics'}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rows));
+      el('td', {class: 'unit'}, display.unit),
+      ...numbers.map((value) => el('td', {class: 'number'}, shownNumber(value, display))),
+      isPair
+        ? el('td', {class: 'number'}, Number.isFinite(row.relative) ? `${format(100 * row.relative, 3)} %` : '–')
+        : null,
+    );
+  });
+  return el('table', {class: 'metrics'}, el('thead', {}, el('tr', {}, ...heads)), el('tbody', {}, ...rows));
 }

@@ -12,6 +12,7 @@ import {button, el} from 'grouser/ui/dom.js';
 import {isExport} from 'grouser/ui/embedded.js';
 import {openForm} from 'grouser/ui/form.js';
 import {bindKeys, helpOverlay} from 'grouser/ui/keys.js';
+import {LayoutMenu} from 'grouser/ui/layoutmenu.js';
 import {metricsTable} from 'grouser/ui/metrics.js';
 import {Palette} from 'grouser/ui/palette.js';
 import {Plots} from 'grouser/ui/plots.js';
@@ -33,6 +34,9 @@ export class Player {
   #plots = null;
   #mode;
   #addressAt = 0;
+  #labels;
+  #more;
+  #hasOwnPlots = false;
   #parts;
   #ranges = new Ranges();
   #rangesKept = '';
@@ -40,11 +44,14 @@ export class Player {
   #help = helpOverlay();
   #status = el('span', {class: 'status', role: 'status'});
 
-  constructor(main, first, second, address, fail) {
+  /** `labels` say what each run is; `more` are {id, series(), summary()} of runs beyond the two that are drawn. */
+  constructor(main, first, second, address, fail, {labels = [first.id], more = []} = {}) {
     this.#first = first;
     this.#second = second;
     this.#address = address;
     this.#fail = fail;
+    this.#labels = labels;
+    this.#more = more;
     this.#mode = second ? (address.mode === SIDE_BY_SIDE ? SIDE_BY_SIDE : 'ghost') : 'one';
     const {scene} = first.replay;
     this.title = titleOf(scene);
@@ -102,11 +109,11 @@ export class Player {
       return Number.isFinite(slip) || Number.isFinite(sinkageM) ? {slip, sinkageM} : null;
     };
     this.#stages.forEach((stage) => stage.dispose());
-    const names = this.#second ? [`A: ${this.#first.id}`, `B: ${this.#second.id}`] : [''];
+    const names = this.#second ? [`A: ${this.#labels[0]}`, `B: ${this.#labels[1]}`] : [''];
     this.#stages = [
       new Stage(
         this.#first.replay,
-        this.#mode === 'ghost' ? `A: ${this.#first.id}, B as ghost: ${this.#second.id}` : names[0],
+        this.#mode === 'ghost' ? `${names[0]}; B as ghost: ${this.#labels[1]}` : names[0],
         labels(0),
         this.#ranges,
         (stage) => this.toolbar?.apply(stage),
@@ -163,8 +170,8 @@ export class Player {
         button('A | B', 'Ghost or side by side (G)', () => this.#flipMode(), {class: 'mode'}),
         menu('Metrics', metrics),
       );
-      Promise.all([this.#first.summary(), this.#second.summary()]).then(([a, b]) =>
-        metrics.replaceChildren(metricsTable(a, b, this.#first.id, this.#second.id)),
+      Promise.all([this.#first, this.#second, ...this.#more].map((run) => run.summary())).then((summaries) =>
+        metrics.replaceChildren(metricsTable(summaries, this.#labels)),
       );
     }
     const branch = isExport()
@@ -196,6 +203,16 @@ export class Player {
       );
       return;
     }
+    const layouts = new LayoutMenu({
+      source: this.#first.source,
+      layout: () => this.#plots?.layout() ?? '',
+      apply: (text) => {
+        this.#hasOwnPlots = true;
+        this.#plots?.start(text).then(() => this.#changed());
+      },
+      say: (line) => this.#say(line),
+    });
+    const kept = await layouts.read();
     this.#plots = new Plots(this.#parts.plots, this.#series[0], new Palette(this.#first.replay.scene), {
       jump: (timeS) => this.clock.seek(timeS),
       fullRange: () => [
@@ -204,11 +221,22 @@ export class Player {
       ],
       timeS: () => this.clock.timeS,
       name: this.#first.id,
+      layouts: layouts.element,
+      changed: () => {
+        this.#hasOwnPlots = true;
+        this.#changed();
+      },
     });
-    await this.#plots.start();
-    if (this.#series[1]) {
-      await this.#plots.setOther(this.#series[1]);
+    const others = [this.#series[1], ...(await Promise.all(this.#more.map((run) => run.series())))];
+    const known = [this.#series[0], ...others].map((series) => series !== null && series !== undefined);
+    if (known.some((isKnown, k) => isKnown && k > 0)) {
+      await this.#plots.setOthers(
+        others.filter((series) => series),
+        this.#labels.filter((_, k) => known[k]),
+      );
     }
+    this.#hasOwnPlots = this.#address.plots !== undefined;
+    await this.#plots.start(this.#address.plots ?? kept);
     this.#stages.forEach((stage) => stage.touch());
   }
 
@@ -315,6 +343,8 @@ export class Player {
         writeAddress({
           run: isExport() ? undefined : this.#first.id,
           with: this.#second?.id,
+          also: this.#more.map(({id}) => id),
+          plots: this.#hasOwnPlots ? this.#plots?.layout() : undefined,
           mode: this.#second ? this.#mode : undefined,
           t: timeS.toFixed(3),
           layer: this.toolbar.layer,

@@ -2,16 +2,21 @@
 
 import uPlot from 'uplot';
 import {decimate} from 'grouser/data/decimate.js';
+import {decades} from 'grouser/data/logaxis.js';
 import {padded} from 'grouser/data/scales.js';
-import {format, shownUnit} from 'grouser/data/units.js';
+import {displayOf, format, shownNumber} from 'grouser/data/units.js';
 import {button, el} from 'grouser/ui/dom.js';
+import {toggle} from 'grouser/ui/xyplot.js';
 
 const HEIGHT_PX = 108;
 
 /**
- * Curves are {label, what, series, column, colour, dash, width}: `series.time` with `series.loaded(column)`; `what` is
- * the label in full.
- * Host: {range(), zoom(t0, t1), jump(t), save(plot), remove(plot), dropped(plot, curve)}.
+ * Curves are {label, what, series, column, colour, dash, width, band}: `series.time` with `series.loaded(column)`;
+ * `what` is the label in full; the area between two curves next to each other with a `band` is filled with it. Numbers
+ * are shown as the table of quantities says for `quantity`, a column or {quantity, unit}.
+ *
+ * Host: {range(), zoom(t0, t1), mark(t0, t1), jump(t), save(plot), remove(plot), dropped(plot, curve),
+ * logarithm(plot)}.
  */
 export class Plot {
   #host;
@@ -20,14 +25,17 @@ export class Plot {
   #box = el('div', {class: 'chart'});
   #values = el('ul', {class: 'curves'});
   #down = null;
+  #display;
+  #interval = el('div', {class: 'interval', hidden: true});
+  #marked = null;
 
-  constructor(title, unit, host, settings = {}) {
+  constructor(title, quantity, host, settings = {}) {
     this.title = title;
-    this.unit = unit;
     this.curves = [];
     this.#host = host;
     this.settings = settings;
-    const shown = shownUnit(unit);
+    this.#display = displayOf(quantity);
+    const shown = this.#display.unit;
     const name = shown === '' ? title : `${title}, ${shown}`;
     this.element = el(
       'section',
@@ -41,6 +49,7 @@ export class Plot {
           'span',
           {class: 'tools'},
           button('⇩', `Save ${title} as CSV, the range in sight`, () => host.save(this)),
+          toggle('log', 'Logarithmic axis', settings.isLog, () => host.logarithm(this, 'logY')),
           button('×', `Remove the plot of ${title}`, () => host.remove(this)),
         ),
       ),
@@ -50,6 +59,9 @@ export class Plot {
 
   add(curve) {
     this.curves.push(curve);
+    if (curve.band) {
+      return;
+    }
     const item = el('li', {title: curve.what === curve.column ? curve.what : `${curve.what} (${curve.column})`});
     const swatch = el('i', {class: curve.dash.length > 0 ? 'dashed' : ''});
     swatch.style.borderColor = curve.colour;
@@ -95,16 +107,19 @@ export class Plot {
         },
         scales: {
           x: {time: false, auto: false, range: () => this.#host.range()},
-          y: {range: (_, low, high) => padded(low, high)},
+          y: this.settings.isLog
+            ? {distr: 3, log: 10, range: (_, low, high) => decades(low, high)}
+            : {range: (_, low, high) => padded(low, high)},
         },
+        bands: this.#bands(),
         axes: [
           {...axis, size: 22, space: 60},
-          {...axis, size: 50, space: 18, values: (_, ticks) => ticks.map((v) => format(v, 5))},
+          {...axis, size: 50, space: 18, values: (_, ticks) => ticks.map((v) => (v === null ? null : format(v, 5)))},
         ],
         series: [
           {},
-          ...this.curves.map(({colour, dash, width: stroke}) => ({
-            stroke: colour,
+          ...this.curves.map(({colour, dash, band, width: stroke}) => ({
+            stroke: band ? 'transparent' : colour,
             dash,
             width: stroke ?? 1.4,
             points: {show: false},
@@ -115,11 +130,32 @@ export class Plot {
       this.#data(width),
       this.#box,
     );
-    this.#uplot.over.append(this.#line);
+    this.#uplot.over.append(this.#interval, this.#line);
     this.#uplot.over.addEventListener('mousedown', (event) => {
       this.#down = event.clientX;
+      this.#isMarking = event.shiftKey;
     });
     this.#uplot.over.addEventListener('mouseup', (event) => this.#click(event));
+  }
+
+  #isMarking = false;
+
+  /** Pairs of curves next to each other, with the colour between them. */
+  #bands() {
+    return this.curves.flatMap(({band}, k) =>
+      band && this.curves[k + 1]?.band ? [{series: [k + 2, k + 1], fill: `${band}33`}] : [],
+    );
+  }
+
+  /** Shades an interval of time; null takes that away. */
+  showInterval(interval) {
+    this.#marked = interval;
+    this.#interval.hidden = interval === null || !this.#uplot;
+    if (!this.#interval.hidden) {
+      const [from, to] = interval.map((timeS) => this.#uplot.valToPos(timeS, 'x'));
+      this.#interval.style.left = `${Math.round(from)}px`;
+      this.#interval.style.width = `${Math.max(1, Math.round(to - from))}px`;
+    }
   }
 
   /** Draws the range in sight, after a zoom or with more rows. */
@@ -128,6 +164,7 @@ export class Plot {
       this.#uplot.setData(this.#data(this.#uplot.width), false);
       const [min, max] = this.#host.range();
       this.#uplot.setScale('x', {min, max});
+      this.showInterval(this.#marked);
     }
   }
 
@@ -147,8 +184,11 @@ export class Plot {
       this.#line.style.transform = `translateX(${Math.round(this.#uplot.valToPos(timeS, 'x'))}px)`;
     }
     if (withValues) {
+      const display = {...this.#display, digits: 3};
       for (const {series, column, value} of this.curves) {
-        value.textContent = format(series.valueAt(column, timeS), 3);
+        if (value) {
+          value.textContent = shownNumber(series.valueAt(column, timeS), display);
+        }
       }
     }
   }
@@ -161,15 +201,11 @@ export class Plot {
   #data(width) {
     const [t0, t1] = this.#host.range();
     const bySeries = Map.groupBy(this.curves, (curve) => curve.series);
-    const tables = [...bySeries].map(([series, curves]) =>
-      decimate(
-        series.time,
-        curves.map(({column}) => series.loaded(column) ?? new Float64Array(0)),
-        t0,
-        t1,
-        width,
-      ),
-    );
+    const tables = [...bySeries].map(([series, curves]) => {
+      const columns = curves.map(({column}) => series.loaded(column) ?? new Float64Array(0));
+      const [xs, ...lists] = decimate(series.time, columns, t0, t1, width);
+      return [xs, ...lists.map((list) => this.#shown(list))];
+    });
     if (tables.length === 0) {
       return [[t0, t1]];
     }
@@ -181,9 +217,23 @@ export class Plot {
     return [joined[0], ...this.curves.map((curve) => joined[1 + order.indexOf(curve)])];
   }
 
+  /** SI numbers in the unit shown; on a logarithmic axis those above zero alone. */
+  #shown(list) {
+    const {times} = this.#display;
+    const {isLog} = this.settings;
+    return times === 1 && !isLog
+      ? list
+      : list.map((value) => (value === null || (isLog && value <= 0) ? null : value * times));
+  }
+
   #select(u) {
     if (u.select.width > 4) {
-      this.#host.zoom(u.posToVal(u.select.left, 'x'), u.posToVal(u.select.left + u.select.width, 'x'));
+      const [from, to] = [u.select.left, u.select.left + u.select.width].map((x) => u.posToVal(x, 'x'));
+      if (this.#isMarking) {
+        this.#host.mark(from, to);
+      } else {
+        this.#host.zoom(from, to);
+      }
       u.setSelect({left: 0, width: 0, top: 0, height: 0}, false);
     }
   }
