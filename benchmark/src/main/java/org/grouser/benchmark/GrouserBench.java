@@ -30,6 +30,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("soak", Soak::measure);
         benches.put("campaign", ManyRuns::measure);
         benches.put("serve", ServeCost::measure);
+        benches.put("fmu", FmuBoundary::measure);
     }
 
     private static List<Row> soil() {

@@ -39,6 +39,7 @@ import picocli.CommandLine.Command;
             ViewCommand.class,
             ReportCommand.class,
             ExportCommand.class,
+            ExportFmuCommand.class,
             ServeCommand.class,
             CampaignCommand.class,
             IdentifyCommand.class,

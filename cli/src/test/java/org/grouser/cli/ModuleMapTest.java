@@ -36,6 +36,7 @@ class ModuleMapTest {
             Map.entry(
                     "identify",
                     Set.of("quantity", "contact", "scenario", "simulation", "record", "report", "campaign")),
+            Map.entry("fmu", Set.of("quantity", "record", "scenario", "simulation")),
             Map.entry("campaign-spark", Set.of("campaign")),
             Map.entry(
                     "cli",
@@ -50,6 +51,7 @@ class ModuleMapTest {
                             "record",
                             "report",
                             "campaign",
+                            "fmu",
                             "identify",
                             "viewer")),
             Map.entry(
@@ -65,6 +67,7 @@ class ModuleMapTest {
                             "record",
                             "viewer",
                             "campaign",
+                            "fmu",
                             "cli")));
 
     private static final Pattern IMPORT = Pattern.compile("^import (?:static )?org\\.grouser\\.(\\w+)\\.");

@@ -106,6 +106,11 @@ public final class Unit {
         return factor;
     }
 
+    /** Powers of metre, kilogram, second, ampere and kelvin. */
+    public double[] powers() {
+        return powers.clone();
+    }
+
     /** Whether amounts in the two units can be added. */
     public boolean fits(Unit other) {
         for (int i = 0; i < DIMENSIONS; i++) {

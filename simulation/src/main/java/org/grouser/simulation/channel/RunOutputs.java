@@ -41,7 +41,7 @@ final class RunOutputs {
                 () -> metrics.events().size());
         add(
                 "last_event_s",
-                "run.last_event",
+                "run.last_event_time",
                 "s",
                 "time of the last event; -1 before the first",
                 () -> last(metrics.events()));
