@@ -2,6 +2,7 @@ package org.grouser.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.grouser.cli.desk.SteerRunCommand;
 import org.grouser.cli.desk.ViewCommand;
 import org.grouser.cli.study.CampaignCommand;
 import org.grouser.cli.study.CompareCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CompareCommand.class,
             ViewCommand.class,
+            SteerRunCommand.class,
             ReportCommand.class,
             ExportCommand.class,
             ExportFmuCommand.class,

@@ -17,6 +17,7 @@ class HelpTest {
             "run",
             "compare",
             "view",
+            "steer",
             "report",
             "export",
             "serve",

@@ -9,6 +9,7 @@ final class Routes {
     private final RunRoutes runs;
     private final StudyRoutes studies;
     private final DeskRoutes desk;
+    private final SteeringRoutes steering;
     private final UpkeepRoutes upkeep;
 
     Routes(Pages pages, RunShelf shelf, RunDesk desk) {
@@ -16,6 +17,7 @@ final class Routes {
         this.runs = new RunRoutes(shelf, desk);
         this.studies = new StudyRoutes(shelf, desk);
         this.desk = new DeskRoutes(shelf, desk);
+        this.steering = new SteeringRoutes(shelf, desk);
         this.upkeep = new UpkeepRoutes(shelf, desk, runs);
     }
 
@@ -55,6 +57,9 @@ final class Routes {
         if (what.equals("runs") && depth == 2) {
             request.only("DELETE");
             return desk.cancel(path.get(1));
+        }
+        if (what.equals("steer") && depth == 1) {
+            return steering.answer(request);
         }
         if (what.equals("check") && depth == 1) {
             request.only("POST");

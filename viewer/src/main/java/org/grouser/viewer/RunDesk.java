@@ -187,6 +187,11 @@ public interface RunDesk {
         throw new Refused(List.of(new Problem("", "runs are not branched from here; use ./grouser run --resume")));
     }
 
+    /** From where a run is steered; null where none is. */
+    default @Nullable SteeringSeat seat() {
+        return null;
+    }
+
     /** All jobs of this process, those over included. */
     List<Job> jobs();
 }

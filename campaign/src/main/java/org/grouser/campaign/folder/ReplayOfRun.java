@@ -57,6 +57,13 @@ public final class ReplayOfRun implements AutoCloseable {
         }
     }
 
+    /** Has what was kept so far shown at once, while the run waits. */
+    public void flush() {
+        if (recorder != null) {
+            recorder.flush();
+        }
+    }
+
     @Override
     public void close() {
         if (recorder != null) {

@@ -29,6 +29,7 @@ import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.simulation.SimulationDiverged;
 import org.grouser.viewer.RunDesk;
+import org.grouser.viewer.SteeringSeat;
 import org.jspecify.annotations.Nullable;
 
 /** Runs that a browser asks for: one at a time, and a few that wait. */
@@ -38,6 +39,7 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
     private static final long PATIENCE_S = 50;
     private static final long ASSEMBLY_S = 30; // for an order of a browser; our choice
 
+    private volatile @Nullable SteeringSeat seat;
     private final List<WatchedRun> runs = new ArrayList<>(); // guarded by this
     private final CatalogChanges changes = new CatalogChanges();
     private final List<Offer> offers =
@@ -50,6 +52,16 @@ public final class WorkDesk implements RunDesk, AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
+
+    /** Has a run steered from a browser. */
+    void seat(SteeringSeat one) {
+        seat = one;
+    }
+
+    @Override
+    public @Nullable SteeringSeat seat() {
+        return seat;
+    }
 
     @Override
     public List<Offer> offers() {

@@ -303,7 +303,9 @@ public final class RunJob {
                     folder.path(),
                     before(driven, simulation.steps()),
                     log::add,
-                    name -> checkpoints.attempted(name, simulation)));
+                    name -> checkpoints.attempted(name, simulation),
+                    () -> isAskedToEnd(rows),
+                    replay::flush));
             start = System.nanoTime(); // what comes before is assembly
             result = simulation.run(rows, control(parts, progress, replay, checkpoints, steering));
         } catch (SimulationDiverged diverged) {
@@ -322,6 +324,10 @@ public final class RunJob {
         checkpoints.removeAutomatic();
         outcome.print(json ? summary.toJson() : paint.outcome(RunText.of(summary, folder.path())) + RunText.memory());
         return ExitCode.DONE;
+    }
+
+    private boolean isAskedToEnd(RowFiles rows) {
+        return Interrupt.asked() || rows.failure() != null || (watched != null && watched.isAskedToEnd());
     }
 
     private static List<DriveFile.Row> before(List<DriveFile.Row> rows, long step) {
@@ -372,10 +378,7 @@ public final class RunJob {
             @Override
             public boolean interrupted() {
                 ended = steering.beforeStep();
-                return isThere
-                        || Interrupt.asked()
-                        || rows.failure() != null
-                        || (watched != null && watched.isAskedToEnd());
+                return isThere || isAskedToEnd(rows);
             }
 
             @Override

@@ -2,6 +2,7 @@ package org.grouser.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.grouser.simulation.Simulation;
@@ -30,6 +31,8 @@ public interface Steerer {
      * @param folder of the run
      * @param former commands that the run got before its checkpoint
      * @param log takes every command that was applied
+     * @param show has the pictures kept so far shown at once
+     * @param leaving whether the run is asked to end by other means, so that nothing may wait any more
      * @param checkpoint writes one under a name; gives what went wrong in one line, or nothing
      */
     record Cockpit(
@@ -37,7 +40,9 @@ public interface Steerer {
             Path folder,
             List<DriveFile.Row> former,
             Consumer<DriveFile.Row> log,
-            UnaryOperator<String> checkpoint) {
+            UnaryOperator<String> checkpoint,
+            BooleanSupplier leaving,
+            Runnable show) {
         public Cockpit {
             former = List.copyOf(former);
         }

@@ -102,6 +102,17 @@ public final class ReplayRecorder implements AutoCloseable {
         }
     }
 
+    /** Has what was kept so far shown at once, while the run waits. */
+    public void flush() {
+        writerThread.execute(() -> {
+            try {
+                writer.flush();
+            } catch (IOException e) {
+                failure.set(e);
+            }
+        });
+    }
+
     /** Copies what is to be seen, and leaves the rest to the writer thread. */
     private void take(boolean whole) throws IOException {
         IOException failed = failure.get();

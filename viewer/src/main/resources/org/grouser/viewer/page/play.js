@@ -10,6 +10,7 @@ import {card, el} from 'grouser/ui/dom.js';
 import {isExport, openSource} from 'grouser/ui/embedded.js';
 import {Player} from 'grouser/ui/player.js';
 import {Plots} from 'grouser/ui/plots.js';
+import {SteerPanel} from 'grouser/ui/steer.js';
 
 const main = document.getElementById('player');
 
@@ -76,6 +77,9 @@ async function start() {
   main.replaceChildren();
   const player = new Player(main, first, second, address, fail, {labels, more});
   await player.start();
+  if (address.steer && !isExport()) {
+    new SteerPanel(document.body, player, first.id).start();
+  }
   main.dataset.state = 'ready';
 }
 

@@ -2,7 +2,7 @@
 
 import {isExport} from 'grouser/ui/embedded.js';
 
-const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel', 'range', 'look', 'plots'];
+const KEYS = ['run', 'with', 'mode', 't', 'layer', 'camera', 'wheel', 'range', 'look', 'plots', 'steer'];
 const MOST_CHARS = {plots: 6000};
 const MOST_RUNS = 30;
 

@@ -86,6 +86,16 @@ export class Player {
     await this.#readEvents();
   }
 
+  /** The first 3D view, for those who take hold of what it shows. */
+  get view() {
+    return this.#stages[0].view;
+  }
+
+  /** Has the picture drawn again. */
+  touch() {
+    this.#stages.forEach((stage) => stage.touch());
+  }
+
   /** Frame by frame. */
   async step(by) {
     this.clock.pause();
@@ -351,6 +361,7 @@ export class Player {
           camera: this.toolbar.camera,
           range: this.#ranges.text,
           look: this.toolbar.looks,
+          steer: this.#address.steer,
           wheel: this.toolbar.camera === 'wheel' ? this.toolbar.wheel : undefined,
         });
       }
