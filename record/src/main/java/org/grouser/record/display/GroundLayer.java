@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.grouser.record.Quantity;
 
 /** What can be shown of the ground in colours. */
+@SuppressWarnings("ImmutableEnumChecker") // a quantity is a record of strings
 public enum GroundLayer {
     HEIGHT("Height", Quantity.POSITION, "m", ColourMap.MUTED, 0),
     /** How far the ground has gone down since the start; heaps have negative numbers. */
