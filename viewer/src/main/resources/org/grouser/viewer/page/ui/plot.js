@@ -43,7 +43,7 @@ export class Plot {
       el(
         'header',
         {},
-        el('h3', {}, title, shown === '' ? null : el('span', {class: 'unit'}, ` ${shown}`)),
+        el('h3', {title: name}, title, shown === '' ? null : el('span', {class: 'unit'}, ` ${shown}`)),
         this.#values,
         el(
           'span',

@@ -63,9 +63,11 @@ export class Curves {
     const isMany = this.runs.length > 1;
     const a = `${column.label}${isMany ? ` of ${runLetter(item.run)}` : ''}`;
     const b = `${other.label}${isMany ? ` of ${runLetter(item.other?.run ?? 0)}` : ''}`;
+    const letters = [item.run, item.other?.run ?? 0].map(runLetter);
+    const isOneColumn = item.other?.name === item.name;
     const label = {
-      difference: `${a} − ${b}`,
-      ratio: `${a} / ${b}`,
+      difference: isOneColumn ? `${column.label}, ${letters.join(' − ')}` : `${a} − ${b}`,
+      ratio: isOneColumn ? `${column.label}, ${letters.join(' / ')}` : `${a} / ${b}`,
       derivative: `rate of ${a}`,
       mean: `${a}, mean over ${item.widthS} s`,
     }[item.op];

@@ -37,7 +37,7 @@ export class XyPlot {
       el(
         'header',
         {},
-        el('h3', {}, what.title),
+        el('h3', {title: what.title}, what.title),
         this.#values,
         el(
           'span',
