@@ -19,7 +19,7 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, steer, report, export, campaign, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, test, help, completion; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, steer, report, export, export-fmu, serve, campaign, identify, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, test, help, completion; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
