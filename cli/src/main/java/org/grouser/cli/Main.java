@@ -55,6 +55,7 @@ import picocli.CommandLine.Command;
             ImportCommand.class,
             BenchCommand.class,
             SchemaCommand.class,
+            PackageCommand.class,
             TestCommand.class,
             HelpCommand.class,
             CompletionCommand.class

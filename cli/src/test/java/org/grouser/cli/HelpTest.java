@@ -21,6 +21,7 @@ class HelpTest {
             "report",
             "export",
             "serve",
+            "package",
             "identify",
             "campaign",
             "converge",
