@@ -6,6 +6,7 @@ import java.util.Map;
 import org.grouser.quantity.NearestName;
 import org.grouser.record.JsonText;
 import org.grouser.scenario.ScenarioTemplate;
+import org.grouser.scenario.yaml.Numbers;
 import org.grouser.scenario.yaml.ScenarioException;
 import org.grouser.scenario.yaml.SetPath;
 import org.grouser.scenario.yaml.YamlNode;
@@ -26,7 +27,10 @@ final class ScenarioText {
         return new ScenarioText(template.text());
     }
 
-    /** A soil that is named by its preset alone becomes a mapping, so that numbers can be set beside it. */
+    /**
+     * A soil that is named by its preset alone becomes a mapping, so that numbers can be set beside it; a resolved one gets its
+     * friction back in degrees, as files have it.
+     */
     private static YamlNode withOpenSoils(YamlNode tree) {
         YamlNode ground = tree.get("ground");
         if (ground == null) {
@@ -37,13 +41,28 @@ final class ScenarioText {
             YamlNode contact = ground.items().get(i).get("contact");
             YamlNode scm = contact == null ? null : contact.get("scm");
             YamlNode soil = scm == null ? null : scm.get("soil");
-            if (contact != null && scm != null && soil != null && soil.is(YamlNode.Kind.TEXT)) {
-                YamlNode use = YamlNode.mapping(soil.where(), Map.of("use", soil));
+            if (contact != null && scm != null && soil != null) {
+                YamlNode use = soil.is(YamlNode.Kind.TEXT)
+                        ? YamlNode.mapping(soil.where(), Map.of("use", soil))
+                        : withDegrees(soil);
                 opened = opened.with(
                         i, ground.items().get(i).with("contact", contact.with("scm", scm.with("soil", use))));
             }
         }
         return tree.with("ground", opened);
+    }
+
+    private static YamlNode withDegrees(YamlNode soil) {
+        YamlNode friction = soil.get("internal_friction_rad");
+        return friction == null
+                ? soil
+                : soil.without("internal_friction_rad")
+                        .with(
+                                "internal_friction_deg",
+                                YamlNode.scalar(
+                                        YamlNode.Kind.NUMBER,
+                                        friction.where(),
+                                        Numbers.text(StrictMath.toDegrees(friction.number()))));
     }
 
     /** A metric as the scenario has it; null if it has none of this name. */
