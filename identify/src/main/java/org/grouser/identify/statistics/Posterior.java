@@ -169,42 +169,40 @@ public record Posterior(
         return accepted;
     }
 
-    /** The longest of all parameters, of the second half, averaged over walkers [Sokal1997]. */
+    /** The longest of all parameters, behind the first quarter, averaged over walkers [Sokal1997]. */
     static double autocorrelationTime(List<double[][]> steps) {
         int first = steps.size() / 4;
         int length = steps.size() - first;
         int walkers = steps.get(0).length;
-        int n = steps.get(0)[0].length;
         double longest = 1;
-        for (int j = 0; j < n; j++) {
+        for (int j = 0; j < steps.get(0)[0].length; j++) {
+            double[][] series = new double[walkers][length];
             double mean = 0;
             for (int t = 0; t < length; t++) {
-                for (double[] walker : steps.get(first + t)) {
-                    mean += walker[j] / ((double) length * walkers);
+                double[][] step = steps.get(first + t);
+                for (int w = 0; w < walkers; w++) {
+                    series[w][t] = step[w][j];
+                    mean += step[w][j] / ((double) length * walkers);
                 }
             }
-            double variance = covariance(steps, first, j, mean, 0);
+            double variance = covariance(series, mean, 0);
             double tau = 1;
             for (int lag = 1; lag < length / 2 && lag < WINDOW * tau && variance > 0; lag++) {
-                tau += 2 * covariance(steps, first, j, mean, lag) / variance;
+                tau += 2 * covariance(series, mean, lag) / variance;
             }
             longest = Math.max(longest, tau);
         }
         return longest;
     }
 
-    private static double covariance(List<double[][]> steps, int first, int j, double mean, int lag) {
+    private static double covariance(double[][] series, double mean, int lag) {
         double sum = 0;
-        int count = 0;
-        for (int t = first; t + lag < steps.size(); t++) {
-            double[][] now = steps.get(t);
-            double[][] then = steps.get(t + lag);
-            for (int w = 0; w < now.length; w++) {
-                sum += (now[w][j] - mean) * (then[w][j] - mean);
-                count++;
+        for (double[] walker : series) {
+            for (int t = 0; t + lag < walker.length; t++) {
+                sum += (walker[t] - mean) * (walker[t + lag] - mean);
             }
         }
-        return sum / count;
+        return sum / ((double) series.length * (series[0].length - lag));
     }
 
     /** Samples on the surrogate, some of them run truly. */

@@ -2,6 +2,7 @@ package org.grouser.identify.statistics;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
@@ -62,11 +63,6 @@ record Curve(ParameterSpace space, BiFunction<double[], Integer, Double> formula
 
     static Identified fit(Misfit misfit, long seed) {
         return Identification.of(
-                misfit,
-                FitSettings.usual(seed),
-                List.of(),
-                java.util.Optional.empty(),
-                DirectionHint.NONE,
-                FitObserver.NONE);
+                misfit, FitSettings.usual(seed), List.of(), Optional.empty(), DirectionHint.NONE, FitObserver.NONE);
     }
 }

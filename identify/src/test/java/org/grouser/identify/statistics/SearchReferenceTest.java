@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.grouser.quantity.OutOfRangeException;
 import org.hipparchus.linear.Array2DRowRealMatrix;
@@ -51,7 +52,7 @@ class SearchReferenceTest {
                 (p, i) -> p[0] * StrictMath.exp(-p[1] * 0.1 * i) + p[2] * StrictMath.exp(-p[3] * 0.1 * i));
         double[] found = values(sum, sum.at(1.5, 0.3, 2.5, 2), 1e-4);
         double[][] pairs = {{found[0], found[1]}, {found[2], found[3]}}; // either may come first
-        Arrays.sort(pairs, java.util.Comparator.comparingDouble(pair -> pair[1]));
+        Arrays.sort(pairs, Comparator.comparingDouble(pair -> pair[1]));
         assertThat(pairs[0][0]).isCloseTo(1.5, within(1e-4));
         assertThat(pairs[0][1]).isCloseTo(0.3, within(1e-4));
         assertThat(pairs[1][0]).isCloseTo(2.5, within(1e-4));
