@@ -2,12 +2,16 @@ package org.grouser.viewer;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /** Which path is answered by whom. */
 final class Routes {
+    private static final Set<String> PAGES = Set.of("play.html", "study.html", "fit.html");
+
     private final Pages pages;
     private final RunRoutes runs;
     private final StudyRoutes studies;
+    private final FitRoutes fits;
     private final DeskRoutes desk;
     private final SteeringRoutes steering;
     private final UpkeepRoutes upkeep;
@@ -16,6 +20,7 @@ final class Routes {
         this.pages = pages;
         this.runs = new RunRoutes(shelf, desk);
         this.studies = new StudyRoutes(shelf, desk);
+        this.fits = new FitRoutes(shelf);
         this.desk = new DeskRoutes(shelf, desk);
         this.steering = new SteeringRoutes(shelf, desk);
         this.upkeep = new UpkeepRoutes(shelf, desk, runs);
@@ -35,7 +40,7 @@ final class Routes {
         if (path.size() == 1 && (first.isEmpty() || first.equals("index.html"))) {
             return pages.html("index.html");
         }
-        if (path.size() == 1 && (first.equals("play.html") || first.equals("study.html"))) {
+        if (path.size() == 1 && PAGES.contains(first)) {
             return pages.html(first);
         }
         if ((path.size() == 2 || path.size() == 3) && first.equals("page")) {
@@ -79,6 +84,9 @@ final class Routes {
         request.only("GET");
         if (what.equals("groups") && depth == 4 && path.get(2).equals("file")) {
             return runs.groupReport(path.get(1), path.get(3));
+        }
+        if (what.equals("fits")) {
+            return depth == 1 ? fits.list() : fits.file(path.get(1), path.subList(2, depth));
         }
         if (what.equals("studies")) {
             return depth == 1 ? studies.list() : studies.file(path.get(1), path.subList(2, depth), request.query());

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which runs and studies may be shown: those below one folder, or some of them. Each is identified by its place below the folder, with ~
+ * Which runs, studies and fits may be shown: those below one folder, or some of them. Each is identified by its place below the folder, with ~
  * between the names. Nothing outside is reached, whatever an id says and wherever a symbolic link leads.
  */
 public final class RunShelf {
@@ -26,6 +26,9 @@ public final class RunShelf {
 
     static final String STUDY = "study.yaml";
     static final String SUMMARY = "summary.json";
+
+    static final String FIT = "fit.yaml";
+    static final String LIVE = "live.json";
 
     private static final int MAX_DEPTH = 3;
     private static final int MAX_STUDIES = 500;
@@ -47,7 +50,7 @@ public final class RunShelf {
             throw new IOException(folder + ": no such folder; name a run folder, or one that holds run folders");
         }
         Path real = folder.toRealPath();
-        return isRun(real) || isStudy(real) ? only(folder) : new RunShelf(real, null);
+        return isRun(real) || isStudy(real) || isFit(real) ? only(folder) : new RunShelf(real, null);
     }
 
     /** One run or study alone, whether or not there is something in its folder already. */
@@ -88,25 +91,34 @@ public final class RunShelf {
 
     /** The ids of all runs, sorted; of a run that nobody has begun to write there is none. Those of studies are not among them. */
     List<String> ids() throws IOException {
-        return ids(false, MAX_RUNS);
+        return ids(folder -> !isStudy(folder) && !isFit(folder), RunShelf::isRun, MAX_RUNS);
     }
 
     /** The ids of all studies, sorted. */
     List<String> studies() throws IOException {
-        return ids(true, MAX_STUDIES);
+        return ids(RunShelf::isStudy, RunShelf::isStudy, MAX_STUDIES);
     }
 
-    private List<String> ids(boolean studies, int most) throws IOException {
+    /** The ids of all fits, sorted. */
+    List<String> fits() throws IOException {
+        return ids(RunShelf::isFit, RunShelf::isFit, MAX_STUDIES);
+    }
+
+    /**
+     * @param named which of the folders that are named one by one
+     * @param wanted which of those below the root
+     */
+    private List<String> ids(Predicate<Path> named, Predicate<Path> wanted, int most) throws IOException {
         List<String> ids = new ArrayList<>();
         if (shown != null) {
             for (String id : shown) {
                 Path folder = root.resolve(id.replace("~", "/"));
-                if (Files.isDirectory(folder) && isStudy(folder) == studies) {
+                if (Files.isDirectory(folder) && named.test(folder)) {
                     ids.add(id);
                 }
             }
         } else {
-            collect(root, 1, studies ? RunShelf::isStudy : RunShelf::isRun, most, ids, new int[] {0});
+            collect(root, 1, wanted, most, ids, new int[] {0});
         }
         Collections.sort(ids);
         return ids;
@@ -125,11 +137,16 @@ public final class RunShelf {
                 }
                 if (wanted.test(path)) {
                     ids.add(id(path));
-                } else if (depth < MAX_DEPTH && !isRun(path) && !isStudy(path)) {
+                } else if (depth < MAX_DEPTH && !isRun(path) && !isStudy(path) && !isFit(path)) {
                     collect(path, depth + 1, wanted, most, ids, looked);
                 }
             }
         }
+    }
+
+    /** Whether an id is that of a fit. */
+    boolean isFit(String id) {
+        return find(id).map(RunShelf::isFit).orElse(false);
     }
 
     /** Whether an id is that of a study. */
@@ -255,6 +272,10 @@ public final class RunShelf {
                 || (holds(folder, SCENARIO)
                         && !Files.exists(folder.resolve("sweep.csv"))
                         && !Files.exists(folder.resolve(STUDY)));
+    }
+
+    private static boolean isFit(Path folder) {
+        return holds(folder, FIT) && holds(folder, LIVE);
     }
 
     private static boolean isStudy(Path folder) {

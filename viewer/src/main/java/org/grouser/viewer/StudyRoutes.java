@@ -80,9 +80,7 @@ final class StudyRoutes {
     Answer file(String id, List<String> what, Map<String, String> query) throws Refusal, IOException {
         String name = what.isEmpty() ? "" : what.get(0);
         if (what.size() == 2 && name.equals("file") && what.get(1).equals("report.html")) {
-            Content content = Content.of(file(id, "report.html"));
-            Map<String, String> fresh = Map.of("Cache-Control", "no-store");
-            return new Answer(200, Answer.HTML, RunRoutes.REPORT_POLICY, fresh, content);
+            return FitRoutes.report(file(id, "report.html"));
         }
         if (what.size() != 1) {
             throw new Refusal(404, "no '" + name + "' of a study is served");

@@ -6,6 +6,7 @@
  *                                 ├── Pages       the page, its modules, three.js and uPlot
  *                                 ├── RunRoutes   RunShelf (which folders), RunTable (what is in them), Replays
  *                                 ├── StudyRoutes RunShelf; summaries and rows of studies, as they grow
+ *                                 ├── FitRoutes   RunShelf; how far fits are, and what they found
  *                                 └── DeskRoutes  RunDesk (catalog, checks, new runs), implemented by the command line
  *   run folder, Pages ──HtmlExport──▶ one HTML file
  *   run folders ──SceneReader, McapExport──▶ one MCAP file

@@ -52,7 +52,7 @@ class PageModulesTest {
     void everyModuleStandsInAKnownFolder() {
         assertThat(pages.modules()).allMatch(module -> MAY_IMPORT.containsKey(folder("grouser/" + module)));
         assertThat(pages.modules().stream().filter(module -> !module.contains("/")))
-                .containsExactly("made-up.js", "play.js", "runs.js", "study.js");
+                .containsExactly("fit.js", "made-up.js", "play.js", "runs.js", "study.js");
     }
 
     @Test

@@ -191,7 +191,7 @@ class StudyRoutesTest {
             Wire other = Wire.to(alone);
             assertThat(alone.url("climb")).endsWith("/study.html?study=climb");
             assertThat(other.get("api/studies").body()).contains("\"id\": \"climb\"");
-            assertThat(other.get("api/runs").body()).isEqualTo("{\"runs\": []}\n");
+            assertThat(other.get("api/runs").body()).isEqualTo("{\"runs\": [], \"groups\": []}\n");
             assertThat(other.get("api/runs/climb~runs~row-7/frames/0").body()).isEqualTo("first stream");
             refused(404, other.get("api/runs/one/index"), "no run");
             refused(404, other.get("api/runs/one~runs~row-7/index"), "no run");

@@ -8,7 +8,7 @@ import {Gallery} from 'grouser/ui/gallery.js';
 import {openNotes} from 'grouser/ui/notesdialog.js';
 import {RunGroup} from 'grouser/ui/rungroup.js';
 import {metricKey, runRow} from 'grouser/ui/runrow.js';
-import {StudyList} from 'grouser/ui/studylist.js';
+import {FitList, StudyList} from 'grouser/ui/studylist.js';
 
 const POLL_MS = 1000;
 const UNDO_MS = 20000;
@@ -32,9 +32,11 @@ const open = new Set();
 const rows = new Map();
 const groupRows = new Map();
 const studyList = new StudyList();
+const fitList = new FitList();
 let runs = [];
 let groups = [];
 let studies = [];
+let fits = [];
 let order = {column: COLUMNS.findIndex(([name]) => name === 'When'), down: true};
 let timer = 0;
 
@@ -215,7 +217,8 @@ function fill() {
       fresh,
     ),
     studyList.element,
-    runs.length > 0 || studies.length > 0
+    fitList.element,
+    runs.length > 0 || studies.length > 0 || fits.length > 0
       ? el('div', {class: 'scroll'}, el('table', {class: 'runs'}, el('thead', {}, el('tr', {}, ...heads)), body))
       : card('No runs yet', 'Start one here with "New run", or with "./grouser run" and a scenario.'),
     undo,
@@ -231,7 +234,9 @@ async function poll() {
     const found = await api('studies');
     studies = Array.isArray(found?.studies) ? found.studies : [];
     draw();
+    fits = (await api('fits')).fits ?? [];
     studyList.show(studies);
+    fitList.show(fits);
     if (!body.isConnected) {
       fill();
     }
@@ -248,7 +253,7 @@ async function poll() {
       count.textContent = error.message;
     }
   }
-  const isMoving = [...runs, ...studies].some(({state}) => state === 'running' || state === 'queued');
+  const isMoving = [...runs, ...studies, ...fits].some(({state}) => state === 'running' || state === 'queued');
   if (isMoving || runs.some(({changes}) => changes === null)) {
     timer = setTimeout(poll, POLL_MS);
   }

@@ -2,7 +2,7 @@
 
 import {Axis} from 'grouser/data/studyscale.js';
 import {headingOf} from 'grouser/data/studytable.js';
-import {border, clear, curve, grid, words} from 'grouser/chart/frame.js';
+import {area, border, clear, curve, grid, words} from 'grouser/chart/frame.js';
 
 const LEFT = 62;
 const TOP = 26;
@@ -89,17 +89,6 @@ export function drawCurves(ctx, size, theme, view) {
   ctx.lineWidth = 1;
   border(ctx, across, up, theme);
   legend(ctx, size.width - LEGEND + 12, curves, isOutcome, theme);
-}
-
-function area(ctx, edges) {
-  if (edges.length < 2) {
-    return;
-  }
-  ctx.beginPath();
-  edges.forEach(([x, low], k) => (k === 0 ? ctx.moveTo(x, low) : ctx.lineTo(x, low)));
-  [...edges].reverse().forEach(([x, , high]) => ctx.lineTo(x, high));
-  ctx.closePath();
-  ctx.fill();
 }
 
 function legend(ctx, x, curves, isOutcome, theme) {

@@ -119,3 +119,15 @@ export function curve(ctx, points) {
   }
   ctx.stroke();
 }
+
+/** Between two edges: [x, low, high], in pixels. */
+export function area(ctx, edges) {
+  if (edges.length < 2) {
+    return;
+  }
+  ctx.beginPath();
+  edges.forEach(([x, low], k) => (k === 0 ? ctx.moveTo(x, low) : ctx.lineTo(x, low)));
+  [...edges].reverse().forEach(([x, , high]) => ctx.lineTo(x, high));
+  ctx.closePath();
+  ctx.fill();
+}

@@ -1,38 +1,20 @@
 /** The rows of a study as they come: from its journal while it runs, then from its results. */
 
+import {FolderSource} from 'grouser/data/foldersource.js';
 import {SourceError} from 'grouser/data/source.js';
 import {StudyTable} from 'grouser/data/studytable.js';
 
 const MOST_PIECES = 64; // in one go, so that a page is drawn in between
 
 /** Where a study comes from: the server. */
-export class StudySource {
+export class StudySource extends FolderSource {
   constructor(id) {
-    this.id = id;
-  }
-
-  /** What is under a path of the study. @returns {Promise<Response>} */
-  async #get(path) {
-    let answer;
-    try {
-      answer = await fetch(`api/studies/${encodeURIComponent(this.id)}/${path}`);
-    } catch {
-      throw new SourceError('The server does not answer. Is it still running?', 0);
-    }
-    if (!answer.ok) {
-      const tree = await answer.json().catch(() => null);
-      throw new SourceError(String(tree?.error ?? `The server answers ${answer.status}.`).slice(0, 500), answer.status);
-    }
-    return answer;
-  }
-
-  async json(name) {
-    return (await this.#get(name)).json();
+    super('studies', id);
   }
 
   /** Whole lines of a table from a byte on. @returns {Promise<Uint8Array>} */
   async rows(table, from) {
-    return new Uint8Array(await (await this.#get(`rows?table=${table}&from=${from}`)).arrayBuffer());
+    return new Uint8Array(await (await this.get(`rows?table=${table}&from=${from}`)).arrayBuffer());
   }
 }
 
