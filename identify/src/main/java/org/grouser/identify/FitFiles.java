@@ -15,6 +15,7 @@ final class FitFiles {
     static final String JSON = "fit.json";
     static final String SOIL = "soil.yaml";
     static final String POSTERIOR = "posterior.csv";
+    static final String REPORT = "report.html";
 
     private FitFiles() {}
 
@@ -28,6 +29,7 @@ final class FitFiles {
         if (posterior.isPresent()) {
             folder.writeText(POSTERIOR, posterior.get());
         }
+        folder.writeText(REPORT, FitPage.html(result));
         folder.writeText(JSON, FitJson.text(result));
     }
 
@@ -48,7 +50,7 @@ final class FitFiles {
 
     /** The files that a fit with this result leaves, for readers. */
     static List<String> names(FitResult result) {
-        List<String> names = new ArrayList<>(List.of(JSON));
+        List<String> names = new ArrayList<>(List.of(JSON, REPORT));
         if (FittedSoil.isSoil(result)) {
             names.add(SOIL);
         }

@@ -164,14 +164,16 @@ public final class FitSession {
             }
             try (CandidateRuns runs =
                     new CandidateRuns(parameters, plans, folder.journal(), resumed, executor, watch)) {
-                FitResult result = fitted(runs, date, watch);
+                FitLive live = new FitLive(files, fit.name(), fit.title(), parameters.space());
+                FitResult result = fitted(runs, date, watch, live);
                 FitFiles.write(files, result, plans);
+                live.done();
                 return result;
             }
         }
     }
 
-    private FitResult fitted(CandidateRuns runs, String date, FitWatch watch) {
+    private FitResult fitted(CandidateRuns runs, String date, FitWatch watch, FitLive live) {
         List<ComparedNumber> all = plans.responses();
         List<ComparedNumber> data =
                 all.stream().filter(response -> !isCandidate(response)).toList();
@@ -190,7 +192,10 @@ public final class FitSession {
                 candidates(runs, all),
                 Optional.empty(),
                 new SoilHint(parameters),
-                (stage, round, evaluations, cost, values) -> watch.advanced(stage, round, cost, values));
+                (stage, round, evaluations, cost, values) -> {
+                    live.told(stage, round, evaluations, cost, values);
+                    watch.advanced(stage, round, cost, values);
+                });
         double arm = BandWidth.arm(
                 fit.policy().level(), measured.known(), found.misfit().freedom());
         HeldOut heldOut =

@@ -47,7 +47,8 @@ public final class FitTable {
         if (!result.found().next().isEmpty()) {
             text.append("which test next\n").append(next()).append('\n');
         }
-        result.parts().forEach(part -> text.append(part(part, level)));
+        result.parts()
+                .forEach(part -> text.append("  ").append(part.words(level)).append('\n'));
         result.story().notes().forEach(it -> text.append("  note: ").append(it).append('\n'));
         result.found().notes().forEach(it -> text.append("  note: ").append(it).append('\n'));
         return text.toString();
@@ -97,18 +98,5 @@ public final class FitTable {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%.3g %%", 100 * share);
-    }
-
-    private static String part(DrivePart part, double level) {
-        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "  %g to %g s:", part.fromS(), part.toS()));
-        Estimates.of(part.found(), level)
-                .forEach(it -> text.append(String.format(
-                        Locale.ROOT,
-                        " %s %.4g (%.4g to %.4g)",
-                        it.parameter().name(),
-                        it.value(),
-                        it.low(),
-                        it.high())));
-        return text.append('\n').toString();
     }
 }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Fits parameters of scenarios to measurements, says how sure they are, what the data cannot tell, and which",
-            "test would help most. Leaves a folder with fit.json, soil.yaml, posterior.csv; see docs/identification.md.",
+            "test would help most. Leaves a folder with fit.json, report.html, soil.yaml, posterior.csv; see docs/identification.md.",
             "Ctrl-C ends it; --resume goes on with the runs that are there, to the same bits."
         })
 public final class IdentifyCommand implements Callable<Integer> {

@@ -19,7 +19,7 @@ import org.grouser.quantity.Check;
  * All is deterministic: the same responses give the same bits, whether they were computed now or read from a journal.
  */
 public final class Identification {
-    private static final int MOST_WIDENINGS = 3; // our choice
+    private static final int MOST_WIDENINGS = 2; // our choice
     private static final int MOST_REFINEMENTS = 2; // our choice
     private static final int MOST_RESTARTS = 2; // our choice
     private static final double GOOD_SURROGATE = 0.25; // deviations; our choice
@@ -235,6 +235,7 @@ public final class Identification {
     private Optional<Surrogate.Checked> surrogate(Misfit.At best, Region region, int widening) {
         int n = misfit.parameters();
         int wanted = 2 * Quadratic.terms(n) + 2;
+        int most = 6 * Quadratic.terms(n); // training runs; our choice
         int heldBack = Math.max(4, wanted / 4);
         int drawn = 0;
         List<Misfit.At> training = new ArrayList<>(runs.stream()
@@ -258,17 +259,12 @@ public final class Identification {
                 continue;
             }
             learnt = Optional.of(Surrogate.best(misfit, region, training, kept));
-            observer.told(
-                    "surrogate",
-                    refinement + 1,
-                    misfit.evaluations(),
-                    learnt.get().error(),
-                    misfit.values(best.x()));
-            if (learnt.get().error() <= GOOD_SURROGATE) {
+            observer.told("surrogate", refinement + 1, misfit.evaluations(), best.cost(), misfit.values(best.x()));
+            if (learnt.get().error() <= GOOD_SURROGATE || training.size() >= most) {
                 return learnt;
             }
             training.addAll(kept);
-            wanted = 2 * training.size();
+            wanted = Math.min(most, 2 * training.size());
         }
         learnt.ifPresent(it -> notes.add(String.format(
                 Locale.ROOT,

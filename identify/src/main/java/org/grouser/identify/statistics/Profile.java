@@ -181,7 +181,14 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
             End[] both = new End[2];
             for (int side = 0; side < 2; side++) {
                 int at = 2 * d + side;
-                double value = misfit.value(draft.parameter(), moved.get(at).x()[draft.parameter()]);
+                int j = draft.parameter();
+                double place = moved.get(at).x()[j];
+                double value = misfit.value(j, place);
+                if (side == 0 ? place > best.x()[j] : place < best.x()[j]) {
+                    // the surrogate's optimum lies far from the true one, which no interval may leave out
+                    both[side] = new End(misfit.value(j, best.x()[j]), true, Double.NaN, false);
+                    continue;
+                }
                 both[side] = new End(value, ends.get(at).open(), isMoved[at] ? again[at] : rises[at], isMoved[at]);
             }
             profiles.add(new Profile(draft.parameter(), values, rise, threshold, both[0], both[1]));
