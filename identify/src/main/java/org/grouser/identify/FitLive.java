@@ -22,6 +22,7 @@ final class FitLive implements FitObserver {
     private final List<Round> rounds = new ArrayList<>();
 
     /** What an observer is told. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Round(String stage, int round, int evaluations, double cost, double[] values) {}
 
     FitLive(RunFolder folder, String fit, String title, ParameterSpace space) {

@@ -167,6 +167,7 @@ public final class Identification {
         double arm = Quantiles.arm(settings.level(), misfit.measured().known(), misfit.freedom());
         double threshold = arm * arm; // chi square of one degree of freedom, or F(1, freedom)
         Region region = Region.around(best.x(), information.covariance());
+        Optional<Surrogate.Checked> narrower = Optional.empty();
         for (int widening = 0; ; widening++) {
             Optional<Surrogate.Checked> learnt = surrogate(best, region, widening);
             if (isBeaten(best)) {
@@ -177,11 +178,16 @@ public final class Identification {
                         + misfit.lastFailure());
                 return Optional.of(identified(found, scale, information, Optional.empty(), candidates, target));
             }
+            boolean worse = narrower.isPresent()
+                    && learnt.get().error() > GOOD_SURROGATE
+                    && learnt.get().error() > narrower.get().error();
+            learnt = worse ? narrower : learnt; // no wider than the surrogate can follow
             Surrogate surrogate = learnt.get().surrogate();
             double[] least = surrogate.least(best.x(), new boolean[misfit.parameters()]);
             List<Profile.Draft> drafts = drafts(surrogate, least, information, threshold);
             boolean cut = drafts.stream().anyMatch(Profile.Draft::cut);
-            if (cut && widening < MOST_WIDENINGS) {
+            if (cut && !worse && widening < MOST_WIDENINGS) {
+                narrower = learnt;
                 region = region.widened();
                 continue;
             }
