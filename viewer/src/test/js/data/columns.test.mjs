@@ -126,13 +126,13 @@ test('energies of now stand in one plot, those summed up in another', () => {
     energy('kinetic', 'instant'),
     energy('actuator_work', 'since_start'),
     energy('potential', 'instant'),
-    energy('soil_work', 'since_start'),
+    energy('soil_loss', 'since_start'),
   ]);
   assert.deepEqual(
     groups.map(({title, columns}) => [title, columns.map(({component}) => component)]),
     [
       ['Energy', ['kinetic', 'potential']],
-      ['Work and dissipation', ['actuator_work', 'soil_work']],
+      ['Energy account', ['actuator_work', 'soil_loss']],
     ],
   );
 });
@@ -252,4 +252,12 @@ test('a server that is gone is no run without columns.json', async () => {
     throw new SourceError('The server does not answer.', 0);
   });
   await assert.rejects(readColumns(gone), SourceError);
+});
+
+test('slip over a distance comes before that of the instant, in plots and at wheels', () => {
+  const instant = column('wheel fl', 'slip', '-');
+  const distance = column('wheel fl', 'slip_distance', '-');
+  assert.deepEqual(plotGroups([instant, distance])[0].columns, [distance]);
+  assert.equal(wheelColumns([instant, distance]).get('fl').slip, distance.name);
+  assert.equal(wheelColumns([distance, instant]).get('fl').slip, distance.name);
 });

@@ -24,7 +24,23 @@ public record ComparisonRow(String id, String variant, String quantity, String u
      * @param note words for a reader; may be empty
      * @param group series of measurements that it belongs to, or empty
      */
-    public record Reference(double value, String source, Tolerance tolerance, String note, String group) {}
+    public record Reference(double value, String source, Tolerance tolerance, String note, String group) {
+        /** The same for a run that is another than the one which the number belongs to: shown, and not judged. */
+        public Reference notJudged(String why) {
+            String words = note.isEmpty() ? "not judged: " + why : note + "; not judged: " + why;
+            return new Reference(value, source, Tolerance.INFO, words, group);
+        }
+    }
+
+    /** The same row of a run whose inputs are others. */
+    public ComparisonRow notJudged(String why) {
+        return new ComparisonRow(id, variant, quantity, unit, ours, reference.notJudged(why));
+    }
+
+    /** What kind of number the reference is. */
+    public ReferenceKind kind() {
+        return ReferenceKind.of(source());
+    }
 
     public ComparisonRow {
         Tolerance.Kind kind = reference.tolerance().kind();
@@ -68,7 +84,7 @@ public record ComparisonRow(String id, String variant, String quantity, String u
     }
 
     /** pass, FAIL or info. */
-    String verdict() {
+    public String verdict() {
         if (!judged()) {
             return "info";
         }
@@ -81,9 +97,9 @@ public record ComparisonRow(String id, String variant, String quantity, String u
     }
 
     /** The tolerance in words. */
-    String toleranceWords() {
+    public String toleranceWords() {
         double value = tolerance().value();
-        String withUnit = NumberText.brief(value) + (unit.isEmpty() ? "" : " " + unit);
+        String withUnit = NumberText.brief(value) + (unit.isEmpty() || unit.equals("-") ? "" : " " + unit);
         return switch (tolerance().kind()) {
             case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
             case ABSOLUTE -> "\u00b1 " + withUnit;

@@ -9,9 +9,9 @@ import org.grouser.report.text.NumberText;
 /** Our numbers against published ones, for a terminal, a document or a program. */
 public record ComparisonTable(List<ComparisonRow> rows) {
     private static final List<String> TERMINAL =
-            List.of("scenario", "quantity", "published", "ours", "tolerance", "result", "source");
+            List.of("scenario", "quantity", "reference", "ours", "tolerance", "result", "kind", "source");
     private static final List<String> DOCUMENT =
-            List.of("scenario", "quantity", "published", "source", "ours", "tolerance", "result");
+            List.of("scenario", "quantity", "reference", "kind", "source", "ours", "tolerance", "result");
 
     public ComparisonTable {
         rows = List.copyOf(rows);
@@ -26,13 +26,14 @@ public record ComparisonTable(List<ComparisonRow> rows) {
     public String toMarkdown() {
         StringBuilder out = new StringBuilder();
         out.append("| ").append(String.join(" | ", DOCUMENT)).append(" |\n");
-        out.append("| --- | --- | ---: | --- | ---: | --- | --- |\n");
+        out.append("| --- | --- | ---: | --- | --- | ---: | --- | --- |\n");
         for (ComparisonRow row : rows) {
             String source = row.note().isEmpty() ? row.source() : row.source() + "; " + row.note();
             List<String> cells = List.of(
                     row.subject(),
                     row.quantity(),
                     number(row.published(), row),
+                    row.kind().toString(),
                     source,
                     number(row.ours(), row),
                     row.toleranceWords(),
@@ -56,6 +57,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
                     number(row.ours(), row),
                     row.toleranceWords(),
                     row.verdict(),
+                    row.kind().toString(),
                     row.source().replaceAll("\\s+", " ")));
         }
         StringBuilder out = new StringBuilder();
@@ -78,6 +80,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
             json.key("id").value(row.id()).key("variant").value(row.variant());
             json.key("quantity").value(row.quantity()).key("unit").value(row.unit());
             json.key("published").value(row.published()).key("source").value(row.source());
+            json.key("kind").value(row.kind().toString());
             json.key("ours").value(row.ours());
             json.key("tolerance")
                     .value(row.judged() ? row.tolerance().value() : Double.NaN)

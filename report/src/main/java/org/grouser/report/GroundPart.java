@@ -29,13 +29,18 @@ final class GroundPart {
             return "";
         }
         GroundPart part = new GroundPart();
-        part.html.append("<h2>Ground</h2>\n");
         notes.forEach(part::note);
         evidence.grounds().forEach(part::balance);
-        pictures.forEach(picture -> part.figure(picture.title(), picture.note(), picture.svg()));
+        pictures.stream().skip(1).forEach(picture -> part.html.append(figure(picture))); // the first stands on top
         for (int i = 0; i < evidence.sections().size(); i++) {
             part.section(evidence.sections().get(i), "s" + i);
         }
+        return part.html.toString();
+    }
+
+    static String figure(GroundPicture picture) {
+        GroundPart part = new GroundPart();
+        part.figure(picture.title(), picture.note(), picture.svg());
         return part.html.toString();
     }
 

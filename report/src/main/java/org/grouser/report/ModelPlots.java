@@ -87,10 +87,10 @@ final class ModelPlots {
                 lines.add(new Plot.Line(model.getKey(), curves.timeS(), mean(curves, wheels)));
             }
         }
-        return plot("Slip", "Mean over the wheels.", Plot.Panel.of("Slip", "", WHOLE, lines));
+        return plot("Slip", "Mean over the wheels.", Plot.Panel.of("Slip", "%", WHOLE, lines));
     }
 
-    /** Frame by frame; columns without a number there do not count. */
+    /** In percent, frame by frame; columns without a number there do not count. */
     private static double[] mean(Curves curves, List<Column> columns) {
         double[] mean = new double[curves.timeS().length];
         for (int i = 0; i < mean.length; i++) {
@@ -101,7 +101,7 @@ final class ModelPlots {
                 sum += Double.isNaN(value) ? 0 : value;
                 count += Double.isNaN(value) ? 0 : 1;
             }
-            mean[i] = sum / count;
+            mean[i] = 100 * sum / count;
         }
         return mean;
     }

@@ -1,13 +1,17 @@
 package org.grouser.report;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.grouser.record.EnergyAccount;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
+import org.grouser.report.curve.KeyPlots;
 import org.grouser.report.curve.RunPlots;
 import org.grouser.report.figure.BlockFigure;
 import org.grouser.report.figure.PathFigure;
@@ -18,12 +22,16 @@ import org.grouser.report.plot.Plot;
 import org.grouser.report.text.Markup;
 import org.grouser.report.text.NumberText;
 
-/** One page per run that needs no network, no script and no other file, on a screen or on paper. */
+/**
+ * One page per run that needs no network and no other file, on a screen or on paper: what was asked, a picture, results with verdicts, a
+ * sentence on trust and the plots that matter; the rest is folded behind a table of contents. Without its script the page is complete.
+ */
 public final class RunReport {
     private static final int DRAWN_NUMBERS = 1 << 22; // 32 MB of them; more cannot be seen
     private static final int ROOMY_ENTRY = 18; // characters that fit in one column
 
     private final Page html;
+    private final List<String[]> parts = new ArrayList<>(); // id and title of each
 
     private RunReport(String title) {
         html = new Page(title);
@@ -85,12 +93,50 @@ public final class RunReport {
         Recording recording = evidence.recording().overview(DRAWN_NUMBERS);
         RunReport report = new RunReport(card.title());
         report.html.opening(card.shows(), card.source(), summary.warnings());
+        report.html.append("<div class=\"first\">\n");
+        report.html.append("<div>\n");
         report.track(recording, card, summary.variant());
-        report.card(card, summary);
-        if (!summary.metrics().isEmpty()) {
-            report.html.append("<h2>Metrics</h2>\n").append(ReportTables.metrics(summary, checks));
+        if (!pictures.isEmpty()) {
+            report.html.append(GroundPart.figure(pictures.get(0)));
         }
-        report.html.append(GroundPart.html(evidence, pictures, summary.notes()));
+        report.html.append("</div>\n");
+        if (!summary.metrics().isEmpty()) {
+            report.html
+                    .append("<div class=\"results\">\n<h2>Results</h2>\n")
+                    .append(ReportTables.results(summary, checks))
+                    .append("</div>\n");
+        }
+        report.html.append("</div>\n");
+        Optional<EnergyAccount> energy = EnergyAccount.of(evidence.recording());
+        report.html
+                .append("<p class=\"trust\">")
+                .append(Markup.escaped(TrustText.of(card, summary, evidence, energy)))
+                .append("</p>\n");
+        report.html.charts(KeyPlots.of(evidence.recording()), "k");
+        report.contents();
+        report.part("run", "Run and settings", true);
+        report.card(card, summary);
+        report.close();
+        if (!summary.metrics().isEmpty() && !checks.isEmpty()) {
+            report.part("references", "Results and references", false);
+            report.html
+                    .append("<div class=\"wide\">\n")
+                    .append(ReportTables.metrics(summary, checks))
+                    .append("</div>\n");
+            report.close();
+        }
+        energy.ifPresent(account -> {
+            report.part("energy", "Energy", false);
+            report.html.append(ReportTables.energy(account));
+            report.close();
+        });
+        String ground = GroundPart.html(evidence, pictures, summary.notes());
+        if (!ground.isEmpty()) {
+            report.part("ground", "Ground", false);
+            report.html.append(ground);
+            report.close();
+        }
+        report.part("plots", "All plots", false);
         if (recording.rows() < frames) {
             report.html.append("<p>The plots show " + recording.rows() + " of " + frames
                     + " frames, those with the extremes of each column among them.</p>\n");
@@ -98,17 +144,41 @@ public final class RunReport {
         report.plots(
                 RunPlots.of(recording, summary.variant(), card.referenceRuns()),
                 recording.events().stream().anyMatch(event -> event.kind().equals("touchdown")));
-        report.html.append("<h2>Events</h2>\n").append(EventTable.html(recording.events()));
+        report.close();
+        report.part("events", "Events", false);
+        report.html
+                .append("<div class=\"wide\">\n")
+                .append(EventTable.html(recording.events()))
+                .append("</div>\n");
+        report.close();
+        report.part("again", "Run it again", false);
         report.rerun(card, evidence, !pictures.isEmpty());
+        report.close();
+        report.html.contents(report.parts);
         return report.html.end();
+    }
+
+    private void contents() {
+        html.append(Page.CONTENTS);
+    }
+
+    /** Begins a part that is folded until it is asked for. */
+    private void part(String id, String title, boolean open) {
+        parts.add(new String[] {id, title});
+        html.append("<details class=\"part\" id=\"" + id + "\"" + (open ? " open" : "") + ">\n<summary><h2>"
+                + Markup.escaped(title) + "</h2></summary>\n");
+    }
+
+    private void close() {
+        html.append("</details>\n");
     }
 
     private void track(Recording recording, RunCard card, String name) {
         String path = PathFigure.svg(recording, card.course(), name, card.referenceRuns(), "w");
         String rocks = RockFigure.svg(recording, card.scenery(), "r");
-        String picture = BlockFigure.svg(recording, card.scenery(), "b")
+        String picture = BlockFigure.svg(recording, card.scenery(), card.course(), "b")
                 + path
-                + TrackFigure.svg(recording, card.scenery(), "t", path.isEmpty() && rocks.isEmpty())
+                + TrackFigure.svg(recording, card.scenery(), card.course(), "t", path.isEmpty() && rocks.isEmpty())
                 + rocks;
         if (!picture.isEmpty()) {
             html.append("<figure>\n").append(picture).append("</figure>\n");
@@ -116,7 +186,7 @@ public final class RunReport {
     }
 
     private void card(RunCard card, Summary summary) {
-        html.append("<h2>Run</h2>\n<dl class=\"card\">\n");
+        html.append("<dl class=\"card\">\n");
         html.entry("Scenario", summary.scenario());
         if (!summary.variant().isEmpty()) {
             html.entry("Variant", summary.variant());
@@ -179,7 +249,6 @@ public final class RunReport {
     }
 
     private void plots(List<Plot> plots, boolean touchdown) {
-        html.append("<h2>Plots</h2>\n");
         if (plots.isEmpty()) {
             html.append("<p>Nothing was recorded.</p>\n");
         }
@@ -193,9 +262,7 @@ public final class RunReport {
     }
 
     private void rerun(RunCard card, Evidence evidence, boolean maps) {
-        html.append("<h2>Run it again</h2>\n<pre>")
-                .append(Markup.escaped(card.command()))
-                .append("</pre>\n");
+        html.append("<pre>").append(Markup.escaped(card.command())).append("</pre>\n");
         html.append(
                         "<p>In the same folder: scenario.yaml (fully resolved), summary.json, series.csv (every frame, all ")
                 .append("digits), columns.json (owner, quantity and unit of its columns), events.csv")

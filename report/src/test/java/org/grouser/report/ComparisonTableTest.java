@@ -51,10 +51,10 @@ class ComparisonTableTest {
         ComparisonTable table = new ComparisonTable(
                 List.of(row(100, 101, PERCENT), row(100, 120, PERCENT), row(Double.NaN, 3, Tolerance.INFO)));
         assertEquals("""
-                scenario  quantity  published   ours  tolerance  result  source
-                drop      t             100 s  101 s  ± 1 %      pass    Fig. 4
-                drop      t             100 s  120 s  ± 1 %      FAIL    Fig. 4
-                drop      t                 –    3 s  –          info    Fig. 4
+                scenario  quantity  reference   ours  tolerance  result  kind   source
+                drop      t             100 s  101 s  ± 1 %      pass    paper  Fig. 4
+                drop      t             100 s  120 s  ± 1 %      FAIL    paper  Fig. 4
+                drop      t                 –    3 s  –          info    paper  Fig. 4
                 1 of 2 pass, 1 for information
                 """, table.toText());
         assertFalse(table.pass());
@@ -67,8 +67,8 @@ class ComparisonTableTest {
         String[] lines = new ComparisonTable(List.of(odd)).toMarkdown().split("\n");
         assertEquals(3, lines.length);
         assertEquals(
-                8, lines[2].replace("\\|", "").chars().filter(c -> c == '|').count());
-        assertTrue(lines[2].startsWith("| drop (v1) | t | 1 s | a\\|b"), lines[2]);
+                9, lines[2].replace("\\|", "").chars().filter(c -> c == '|').count());
+        assertTrue(lines[2].startsWith("| drop (v1) | t | 1 s | requirement | a\\|b"), lines[2]);
     }
 
     @Test

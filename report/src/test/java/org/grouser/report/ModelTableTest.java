@@ -151,8 +151,8 @@ class ModelTableTest {
                 .get(0)
                 .lines()
                 .get(0);
-        assertEquals(0.3, line.value(0), 1e-15);
-        assertEquals(0.5, line.value(1), 1e-15);
+        assertEquals(30, line.value(0), 1e-12);
+        assertEquals(50, line.value(1), 1e-12);
         assertTrue(Double.isNaN(line.value(2)));
     }
 

@@ -20,6 +20,7 @@ import org.grouser.record.measure.Tolerance;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
+import org.grouser.record.script.ReportScript;
 import org.grouser.report.figure.Scenery;
 import org.grouser.report.plot.SvgPlot;
 import org.junit.jupiter.api.Test;
@@ -54,11 +55,12 @@ class RunReportTest {
                 "0.5 ms",
                 "<td class=\"fail\">FAIL</td>",
                 "<td class=\"pass\">pass</td>",
-                "<td class=\"number\">34.87</td>",
+                "<td class=\"number\">209.2</td>",
                 "./grouser run exomars-drop --seed 1")) {
             assertTrue(html.contains(part), part);
         }
-        assertEquals(7, html.split("<svg", -1).length - 1);
+        assertEquals(
+                11, withoutScript(html).split("<svg", -1).length - 1, "a picture, four plots that matter, six in all");
     }
 
     @Test
@@ -74,7 +76,7 @@ class RunReportTest {
                 plain.warnings(),
                 List.of("ground 'field':\n   2 rocks\n"));
         assertTrue(RunReport.html(CARD, noted, Evidence.of(new Recording()), List.of())
-                .contains("<h2>Ground</h2>\n<pre>ground &#39;field&#39;:\n   2 rocks</pre>\n"));
+                .contains("<h2>Ground</h2></summary>\n<pre>ground &#39;field&#39;:\n   2 rocks</pre>\n"));
     }
 
     @Test
@@ -91,7 +93,7 @@ class RunReportTest {
     @Test
     void thePageAsksForNothingFromOutside() {
         String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
-        String body = html.replace("http://www.w3.org/2000/svg", "");
+        String body = withoutScript(html).replace("http://www.w3.org/2000/svg", "");
         assertFalse(body.contains("http:") || body.contains("https:") || body.contains("src="), "no outside address");
         assertFalse(body.contains("@import")
                 || Pattern.compile("url\\((?!#)").matcher(body).find());
@@ -128,7 +130,9 @@ class RunReportTest {
     void aLongRunStaysASmallPage() {
         String html =
                 RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(40_001, 2)), List.of());
-        assertTrue(html.length() < 300_000, () -> html.length() + " characters");
+        assertTrue(
+                html.length() < 450_000, // half of it is uPlot
+                () -> html.length() + " characters");
     }
 
     @Test
@@ -155,7 +159,39 @@ class RunReportTest {
             assertTrue(Integer.parseInt(sizes.group(1)) * paperPx / SvgPlot.WIDTH >= 11, sizes::group);
             found++;
         }
-        assertEquals(7, found);
+        assertEquals(11, found);
+    }
+
+    private static String withoutScript(String html) {
+        return html.replaceAll("(?s)<script>.*?</script>", "");
+    }
+
+    /** Contents, folded parts, results with what they are held against, and a sentence on trust. */
+    @Test
+    void theFirstScreenHoldsResultsVerdictsTrustAndThePlotsThatMatter() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(501, 2)), checks());
+        String first = html.substring(0, html.indexOf("<details"));
+        for (String part : List.of(
+                "<h2>Results</h2>",
+                "<span class=\"fail\">FAIL</span>",
+                "<span class=\"pass\">pass</span>",
+                "class=\"trust\">Computed with",
+                "<div class=\"charts\">",
+                "<nav class=\"contents\"",
+                "href=\"#plots\"")) {
+            assertTrue(first.contains(part), part);
+        }
+        int charts = first.split("<figure class=\"chart\">", -1).length - 1;
+        assertTrue(charts >= 3 && charts <= 6, charts + " plots");
+    }
+
+    /** The policy of the page lets through its own script and no other. */
+    @Test
+    void theOnlyScriptThatRunsIsThatOfThisVersion() {
+        String html = RunReport.html(CARD, DroppedRover.summary(), Evidence.of(DroppedRover.record(51, 2)), List.of());
+        assertTrue(html.contains("script-src " + ReportScript.hash()), "hash");
+        assertEquals(2, html.split("<script>", -1).length, "one script, and data as text");
+        assertTrue(html.contains("<script>" + ReportScript.text() + "</script>"));
     }
 
     private static List<ComparisonRow> checks() {

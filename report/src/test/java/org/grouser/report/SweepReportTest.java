@@ -87,7 +87,7 @@ class SweepReportTest {
         for (String part : List.of(
                 "<h1>Hill</h1>",
                 "slope = 12.5: joint &#39;axle&#39; moves too fast",
-                "<td>steepest</td><td class=\"number\">5</td>",
+                "<td>steepest</td><td class=\"number\">5 \u00b0</td>",
                 "<td class=\"number\">diverged</td></tr>",
                 "<a href=\"value-2/report.html\">12.5</a>",
                 "book",

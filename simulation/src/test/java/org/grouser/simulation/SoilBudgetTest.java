@@ -26,7 +26,7 @@ class SoilBudgetTest {
         assertTrue(SoilWorlds.at(r, end, "wheel_w_resistance_N") > 5, "the rut resists");
     }
 
-    /** s = 1 - 0.1 / 0.125, 0.075 / 0.1 - 1, and so on; r = 0.25 m. */
+    /** s = 1 - 0.1 / 0.125, 0.075 / 0.1 - 1, and so on; r = 0.25 m. Below 5 mm/s there is none. */
     @ParameterizedTest
     @CsvSource({
         "0.1, 0.5, 0.2",
@@ -34,7 +34,8 @@ class SoilBudgetTest {
         "0.1, 0.3, -0.25",
         "0.1, 0, -1",
         "0, 0.5, 1",
-        "0, 0, 0",
+        "0, 0, NaN",
+        "0.004, 0, NaN",
         "-0.1, -0.5, 0.2",
         "-0.1, 0.5, 1.8"
     })

@@ -33,9 +33,9 @@ final class Pages {
             "three.core.min.js",
             THREE + "build/three.core.min.js",
             "uPlot.esm.js",
-            "org/grouser/viewer/lib/uPlot.esm.js",
+            "org/grouser/record/script/uPlot.esm.js",
             "uPlot.min.css",
-            "org/grouser/viewer/lib/uPlot.min.css");
+            "org/grouser/record/script/uPlot.min.css");
     private static final Map<String, String> TYPES = Map.of(
             "html", Answer.HTML,
             "js", "text/javascript; charset=utf-8",

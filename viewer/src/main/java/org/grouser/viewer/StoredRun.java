@@ -92,8 +92,12 @@ public record StoredRun(
         for (Map.Entry<String, JsonNode> metric : json.path("metrics").properties()) {
             if (!metric.getKey().equals("real_time_factor")) {
                 JsonNode value = metric.getValue();
-                metrics.add(
-                        new Summary.Metric(metric.getKey(), JsonFile.number(value, "value"), string(value, "unit")));
+                metrics.add(new Summary.Metric(
+                        metric.getKey(),
+                        JsonFile.number(value, "value"),
+                        string(value, "unit"),
+                        value.path("quantity").asString(""),
+                        value.path("missing").asString("")));
             }
         }
         return new Summary(

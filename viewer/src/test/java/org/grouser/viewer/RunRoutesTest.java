@@ -16,6 +16,7 @@ import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.Sha256;
+import org.grouser.record.script.ReportScript;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -229,12 +230,12 @@ class RunRoutesTest {
     }
 
     @Test
-    void reportMayShowItsDrawingsAndRunNothing() throws IOException {
+    void reportMayShowItsDrawingsAndRunItsOneScriptCutOffFromTheServer() throws IOException {
         Wire.Reply reply = wire.get("api/runs/one/file/report.html");
         assertThat(reply.body()).contains("report");
         assertThat(reply.head())
-                .contains("style-src 'unsafe-inline'", "sandbox")
-                .doesNotContain("script-src");
+                .contains("style-src 'unsafe-inline'", "script-src " + ReportScript.hash() + ";", "sandbox")
+                .doesNotContain("script-src 'unsafe-inline'", "allow-same-origin");
     }
 
     @Test

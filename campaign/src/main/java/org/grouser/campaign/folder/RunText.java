@@ -10,9 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.grouser.contact.ContactSpec;
 import org.grouser.quantity.Vec3;
+import org.grouser.record.EnergyAccount;
 import org.grouser.record.Evidence;
+import org.grouser.record.display.Display;
+import org.grouser.record.display.DisplayTable;
 import org.grouser.record.run.DigestedFile;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.Summary;
@@ -128,6 +133,13 @@ public final class RunText {
                 : "(" + brief(gravity.x()) + ", " + brief(gravity.y()) + ", " + brief(gravity.z()) + ")";
         List<RunCard.Setting> settings = new ArrayList<>(
                 scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit));
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.contact() instanceof ContactSpec.Scm soil) {
+                settings.add(new RunCard.Setting(
+                        "Cells of \u2018" + surface.name() + "\u2019",
+                        plain(1e3 * soil.spec().grid().dxM()) + " mm"));
+            }
+        }
         settings.add(new RunCard.Setting("Gravity", down + " m/s\u00b2"));
         settings.add(new RunCard.Setting(
                 "Frame interval", plain(1e3 * scenario.record().intervalS()) + " ms"));
@@ -185,6 +197,15 @@ public final class RunText {
 
     /** The outcome for a terminal: metrics, notes, hash, speed, where the report is. */
     public static String of(Summary summary, Path folder) {
+        return of(summary, List.of(), Optional.empty(), folder);
+    }
+
+    /**
+     * The same with what the numbers are compared with, and where the energy went.
+     *
+     * @param checks rows of this run, joined to its metrics by quantity; may be empty
+     */
+    public static String of(Summary summary, List<ComparisonRow> checks, Optional<EnergyAccount> energy, Path folder) {
         List<String> lines = new ArrayList<>();
         String name =
                 summary.variant().isEmpty() ? summary.scenario() : summary.scenario() + " (" + summary.variant() + ")";
@@ -197,15 +218,62 @@ public final class RunText {
                 summary.realTimeFactor(),
                 summary.stop()));
         for (Summary.Metric metric : summary.metrics()) {
-            String value = Double.isNaN(metric.value()) ? "none" : String.format(Locale.ROOT, "%.7g", metric.value());
-            lines.add(String.format(Locale.ROOT, "  %-22s %14s %s", metric.name(), value, metric.unit()));
+            String value = metric.missing().isEmpty()
+                    ? String.format(
+                            Locale.ROOT,
+                            "%14s %s",
+                            metric.display().number(metric.value()),
+                            metric.display().unit())
+                    : String.format(Locale.ROOT, "%14s (%s)", "\u2013", metric.missing());
+            lines.add(String.format(Locale.ROOT, "  %-22s %-20s %s", metric.name(), value, verdict(metric, checks))
+                    .stripTrailing());
         }
+        notJudged(checks).forEach(why -> lines.add("  " + why));
         for (String note : summary.notes()) {
             note.lines().forEach(line -> lines.add(("  " + line).stripTrailing()));
         }
+        energy.ifPresent(account -> lines.add("  energy                 " + energyLine(account)));
         lines.add("  state hash             " + summary.stateHash());
         summary.warnings().forEach(warning -> lines.add("  warning: " + warning));
         lines.add("  report: " + folder.resolve("report.html"));
         return String.join("\n", lines) + "\n";
+    }
+
+    /** What a number is worth: the verdicts on it with what it was compared with; empty where nothing is known of it. */
+    private static String verdict(Summary.Metric metric, List<ComparisonRow> checks) {
+        List<String> verdicts = new ArrayList<>();
+        for (ComparisonRow row : checks) {
+            if (row.quantity().equals(metric.name())) {
+                String reference = Double.isNaN(row.published())
+                        ? ""
+                        : " " + metric.display().text(row.published());
+                String tolerance = row.judged() ? " " + row.toleranceWords() : "";
+                verdicts.add(row.verdict() + ": " + row.kind() + reference + tolerance);
+            }
+        }
+        return String.join("; ", verdicts);
+    }
+
+    private static List<String> notJudged(List<ComparisonRow> checks) {
+        return checks.stream()
+                .map(ComparisonRow::note)
+                .filter(note -> note.contains("not judged: "))
+                .map(note -> note.substring(note.indexOf("not judged: ")))
+                .distinct()
+                .toList();
+    }
+
+    /** Where the energy came from and went to, in one line. */
+    public static String energyLine(EnergyAccount account) {
+        Display joules = DisplayTable.ofUnit("J");
+        StringBuilder line = new StringBuilder("start " + joules.text(account.startJ()));
+        for (EnergyAccount.Term term : account.terms()) {
+            if (Math.abs(term.addedJ()) > 1e-12 * account.sizeJ()) {
+                line.append(term.addedJ() < 0 ? " \u2212 " : " + ")
+                        .append(joules.text(Math.abs(term.addedJ())))
+                        .append(" " + term.name());
+            }
+        }
+        return line + " = " + joules.text(account.endJ()) + "; remainder " + joules.text(account.remainderJ());
     }
 }

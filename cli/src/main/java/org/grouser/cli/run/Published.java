@@ -37,6 +37,19 @@ public final class Published {
         return row.variant().isEmpty() ? Catalog.entry(row.id()).defaultVariant() : row.variant();
     }
 
+    /** What is known of the numbers of a run; judged only where its inputs are those of the catalog. */
+    public static List<ComparisonRow> checks(Scenario scenario, Summary summary) {
+        List<ComparisonRow> rows = compare(of(scenario), summary.variant(), summary.metrics());
+        List<String> changed = rows.isEmpty() ? List.of() : Changes.of(scenario);
+        return changed.isEmpty()
+                ? rows
+                : rows.stream().map(row -> row.notJudged(why(changed))).toList();
+    }
+
+    private static String why(List<String> changed) {
+        return "inputs differ from those of the reference (" + String.join(", ", changed) + ")";
+    }
+
     /** Joins published rows and the metrics of a run or a calculation by name. */
     public static List<ComparisonRow> compare(List<ValidationRow> rows, String variant, List<Summary.Metric> metrics) {
         return compare(rows, variant, "", metrics);

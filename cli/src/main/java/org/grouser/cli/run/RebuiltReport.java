@@ -124,7 +124,7 @@ public record RebuiltReport(Path file, boolean finished, double timeS) {
     }
 
     private static List<ComparisonRow> checks(Scenario scenario, Summary summary) {
-        return Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+        return Published.checks(scenario, summary);
     }
 
     private static String command(StoredRun run, Path path) {

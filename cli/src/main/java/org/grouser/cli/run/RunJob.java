@@ -23,6 +23,7 @@ import org.grouser.cli.terminal.Paint;
 import org.grouser.cli.terminal.Progress;
 import org.grouser.cli.terminal.ShellText;
 import org.grouser.quantity.Check;
+import org.grouser.record.EnergyAccount;
 import org.grouser.record.Event;
 import org.grouser.record.Evidence;
 import org.grouser.record.OutputFailed;
@@ -322,7 +323,7 @@ public final class RunJob {
         }
         Summary summary = writeOrPrint(parts, result, wall(start), simulation.timeS() - fromS);
         checkpoints.removeAutomatic();
-        outcome.print(json ? summary.toJson() : paint.outcome(RunText.of(summary, folder.path())) + RunText.memory());
+        outcome.print(json ? summary.toJson() : paint.outcome(text(summary, parts)) + RunText.memory());
         return ExitCode.DONE;
     }
 
@@ -359,6 +360,24 @@ public final class RunJob {
     private double knownEndS() {
         boolean asListed = sets.isEmpty() && checkpoint == null && Catalog.ids().contains(asked);
         return asListed ? RunTime.of(asked).map(RunTime::simulatedS).orElse(Double.NaN) : Double.NaN;
+    }
+
+    private String text(Summary summary, Parts parts) {
+        return RunText.of(
+                summary,
+                checks(summary),
+                EnergyAccount.of(parts.recording()),
+                parts.folder().path());
+    }
+
+    private List<ComparisonRow> checks(Summary summary) {
+        List<ComparisonRow> rows = Published.checks(scenario, summary);
+        boolean steered = steerer != null || !driven.isEmpty();
+        return steered
+                ? rows.stream()
+                        .map(row -> row.notJudged("this run was steered"))
+                        .toList()
+                : rows;
     }
 
     /** What is done after each step, and who may end the run. */
@@ -422,8 +441,7 @@ public final class RunJob {
         Summary summary = RunText.summary(scenario, parts.setup(), evidence, result, wallS, simulatedS);
         try {
             parts.rows().position();
-            List<ComparisonRow> checks =
-                    Published.compare(Published.of(scenario), summary.variant(), summary.metrics());
+            List<ComparisonRow> checks = checks(summary);
             RunFiles.write(parts.folder(), scenario, evidence, summary, checks, command());
             return summary;
         } catch (OutputFailed e) {

@@ -3,8 +3,10 @@ package org.grouser.cli.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
+import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.catalog.ValidationRow;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,38 @@ class PublishedTest {
         assertThat(rows()).extracting(ValidationRow::quantity).containsExactly("sinkage", "drawbar_pull");
         assertThat(rows("ground.sand.contact.scm.law=two_layer")).isEqualTo(rows());
         assertThat(rows("ground.sand.contact.scm.law=z0")).isEmpty();
+    }
+
+    private static List<ComparisonRow> checks(String... sets) {
+        Scenario scenario = ScenarioReader.open("exomars-drop", List.of(sets));
+        Summary.Metric impact = new Summary.Metric("impact_time", 0.5, "s");
+        return Published.checks(
+                scenario,
+                new Summary(
+                        new Summary.Setup("exomars-drop", "", "0.1.0", "00", 1),
+                        new Summary.Outcome("time", "11", 1, 1),
+                        List.of(impact),
+                        SolverStatistics.NONE,
+                        List.of(),
+                        List.of()));
+    }
+
+    @Test
+    void aRunOfTheCatalogIsJudged() {
+        assertThat(checks().get(0).judged()).isTrue();
+        assertThat(checks().get(0).verdict()).isEqualTo("FAIL");
+        assertThat(checks("record.interval_s=0.02").get(0).judged())
+                .as("as many frames as one likes")
+                .isTrue();
+    }
+
+    @Test
+    void aShortenedOrChangedRunIsNotJudged() {
+        for (String change : List.of("stop.time_s=0.5", "gravity_m_per_s2=[0, 0, -1.62]")) {
+            ComparisonRow row = checks(change).get(0);
+            assertThat(row.verdict()).isEqualTo("info");
+            assertThat(row.note()).contains("not judged: inputs differ", change.substring(0, 4));
+        }
     }
 
     @Test

@@ -38,7 +38,7 @@ public final class DisplayTable {
         UNITS.put("rad", new Display("\u00b0", DEGREES, 4, 0.01, 0));
         UNITS.put("deg", new Display("\u00b0", 1, 4, 0.01, 0));
         UNITS.put("rad/s", new Display("\u00b0/s", DEGREES, 4, 0.01, 0));
-        UNITS.put("s", new Display("s", 1, 5, 1e-3, 0));
+        UNITS.put("s", new Display("s", 1, 5, 1e-4, 0));
         UNITS.put("N", new Display("N", 1, 4, 1e-3, 0));
         UNITS.put("N m", new Display("N m", 1, 4, 1e-4, 0));
         UNITS.put("N s", new Display("N s", 1, 4, 0, 0));

@@ -4,8 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.grouser.record.Evidence;
 import org.grouser.record.JsonText;
+import org.grouser.record.Quantity;
+import org.grouser.record.display.Display;
+import org.grouser.record.display.DisplayTable;
+import org.grouser.record.measure.MeasuredQuantity;
 import org.grouser.record.measure.MetricSpec;
 import org.grouser.record.measure.MetricValues;
+import org.grouser.record.measure.MissingNumber;
 
 /**
  * A run in a few numbers; {@link #toJson} is the stable contract of summary.json.
@@ -84,15 +89,34 @@ public record Summary(
         return outcome.simulatedS();
     }
 
-    /** A number with its name and unit; NaN where the run does not hold it. */
-    public record Metric(String name, double value, String unit) {}
+    /**
+     * A number with its name and unit; NaN where the run does not hold it.
+     *
+     * @param quantity what it measures, where it is a value of one recorded quantity in its unit; else empty
+     * @param missing why there is no number, in words; empty where there is one
+     */
+    public record Metric(String name, double value, String unit, String quantity, String missing) {
+        public Metric(String name, double value, String unit) {
+            this(name, value, unit, "", "");
+        }
+
+        /** How it is shown. */
+        public Display display() {
+            return DisplayTable.of(Quantity.named(quantity), unit);
+        }
+    }
 
     /** The metrics of a scenario, taken from what its run left. */
     public static List<Metric> summarise(List<MetricSpec> specs, Evidence evidence) {
         MetricValues values = new MetricValues(specs, evidence);
         return specs.stream()
-                .map(spec -> new Metric(spec.name(), values.of(spec.name()), spec.unit()))
+                .map(spec -> metric(spec, values.of(spec.name()), evidence))
                 .toList();
+    }
+
+    private static Metric metric(MetricSpec spec, double value, Evidence evidence) {
+        String missing = Double.isNaN(value) ? MissingNumber.reason(spec.measure()) : "";
+        return new Metric(spec.name(), value, spec.unit(), MeasuredQuantity.of(spec, evidence.recording()), missing);
     }
 
     /** Wall seconds per simulated second: below 1 is faster than real time; NaN if no time passed. */
@@ -125,11 +149,14 @@ public record Summary(
         json.newLine().key("metrics").object();
         for (Metric metric : allMetrics()) {
             json.newLine().key(metric.name()).object();
-            json.key("value")
-                    .value(metric.value())
-                    .key("unit")
-                    .value(metric.unit())
-                    .end();
+            json.key("value").value(metric.value()).key("unit").value(metric.unit());
+            if (!metric.quantity().isEmpty()) {
+                json.key("quantity").value(metric.quantity());
+            }
+            if (!metric.missing().isEmpty()) {
+                json.key("missing").value(metric.missing());
+            }
+            json.end();
         }
         json.end().newLine().key("solver");
         solver.write(json);

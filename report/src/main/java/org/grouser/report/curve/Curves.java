@@ -12,6 +12,7 @@ import org.grouser.record.ColumnQuery;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
+import org.grouser.record.display.DisplayTable;
 import org.grouser.record.measure.EventPick;
 import org.grouser.record.measure.Measure;
 import org.grouser.record.measure.Measures;
@@ -126,16 +127,22 @@ public final class Curves {
         return panel(columns.isEmpty() ? "" : CurveNames.quantity(columns.get(0)), axis, columns);
     }
 
-    /** The unit as readers see it: none of a pure number, squares and cubes raised. */
+    /** All values of a column in the unit in which it is shown; to be read only. */
+    public double[] shown(Column column) {
+        double times = DisplayTable.of(column).times();
+        return times == 1
+                ? values(column)
+                : Arrays.stream(values(column)).map(value -> value * times).toArray();
+    }
+
+    /** The unit in which a column is shown. */
     public static String unit(Column column) {
-        return column.unit().equals("-")
-                ? ""
-                : column.unit().replace("^2", "\u00b2").replace("^3", "\u00b3");
+        return DisplayTable.of(column).unit();
     }
 
     public List<Plot.Line> lines(List<Column> columns, Function<Column, String> curve) {
         return columns.stream()
-                .map(column -> new Plot.Line(curve.apply(column), timeS, values(column)))
+                .map(column -> new Plot.Line(curve.apply(column), timeS, shown(column)))
                 .toList();
     }
 
@@ -169,7 +176,7 @@ public final class Curves {
     /** How far each column has moved from its first frame. */
     public List<Plot.Line> displacements(List<Column> columns, Function<Column, String> curve) {
         return columns.stream()
-                .map(column -> new Plot.Line(curve.apply(column), timeS, displacement(values(column))))
+                .map(column -> new Plot.Line(curve.apply(column), timeS, displacement(shown(column))))
                 .toList();
     }
 
@@ -219,7 +226,7 @@ public final class Curves {
         return drawn.isEmpty() ? Stream.empty() : Stream.of(new Plot(title, note, drawn, marksS));
     }
 
-    /** An angle as a curve without the jumps by whole turns. */
+    /** An angle in degrees as a curve without the jumps by whole turns. */
     public Plot.Line unwrapped(String label, Column column) {
         double[] angles = values(column).clone();
         double turns = 0;
@@ -228,7 +235,8 @@ public final class Curves {
             turns -= Double.isFinite(jump) ? TURN_RAD * Math.rint(jump / TURN_RAD) : 0;
             angles[i] += turns;
         }
-        return new Plot.Line(label, timeS, angles);
+        return new Plot.Line(
+                label, timeS, Arrays.stream(angles).map(Math::toDegrees).toArray());
     }
 
     private static double[] displacement(double[] values) {

@@ -158,7 +158,7 @@ public final class MoverPlots {
     }
 
     /** The owners of highest rank, in their given order. */
-    static List<Owner> most(List<Owner> owners, int count, ToDoubleFunction<Owner> rank) {
+    public static List<Owner> most(List<Owner> owners, int count, ToDoubleFunction<Owner> rank) {
         List<Owner> first = owners.stream()
                 .sorted(Comparator.comparingDouble(rank).reversed())
                 .limit(count)

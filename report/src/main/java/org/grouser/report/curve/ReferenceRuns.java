@@ -90,12 +90,12 @@ public final class ReferenceRuns {
     /** A column over another, of the run, then of each reference run that has both. */
     public List<Plot.Line> lines(Column x, Column y) {
         List<Plot.Line> lines = new ArrayList<>();
-        lines.add(line(run, curves.values(x), y));
+        lines.add(line(run, curves.shown(x), y));
         for (String name : names) {
             Optional<Column> theirX = counterpart(x, name);
             Optional<Column> theirY = counterpart(y, name);
             if (theirX.isPresent() && theirY.isPresent()) {
-                lines.add(line(name, curves.values(theirX.get()), theirY.get()));
+                lines.add(line(name, curves.shown(theirX.get()), theirY.get()));
             }
         }
         return lines;
@@ -103,6 +103,6 @@ public final class ReferenceRuns {
 
     private Plot.Line line(String name, double[] x, Column y) {
         int place = name.equals(run) ? 0 : names.indexOf(name) + 1;
-        return new Plot.Line(name, x, curves.values(y)).at(place, names.size() + 1);
+        return new Plot.Line(name, x, curves.shown(y)).at(place, names.size() + 1);
     }
 }

@@ -30,7 +30,7 @@ public final class RunPlots {
     private static final Comparator<Event> HARDNESS =
             Comparator.comparingDouble(Event::impulseNs).thenComparing(Event::timeS, Comparator.reverseOrder());
 
-    private static final double LEAST_ANGLE_RAD = 0.01;
+    private static final double LEAST_ANGLE_DEG = 0.5;
     private static final String[] XYZ = {"x", "y", "z"};
 
     private final Curves curves;
@@ -79,7 +79,7 @@ public final class RunPlots {
     }
 
     /** The hardest impacts and the touchdown, in the order of time. */
-    private static List<Double> marks(List<Event> events) {
+    static List<Double> marks(List<Event> events) {
         PriorityQueue<Event> hardest = new PriorityQueue<>(HARDNESS); // the softest of them first
         for (Event event : events) {
             if (event.kind().equals("impact")) {
@@ -152,15 +152,15 @@ public final class RunPlots {
                                         WHOLE,
                                         curves.columns(base(Quantity.ATTITUDE), "roll", "pitch"),
                                         Column::component)
-                                .showingAtLeast(LEAST_ANGLE_RAD),
+                                .showingAtLeast(LEAST_ANGLE_DEG),
                         Plot.Panel.of(
                                         "Yaw",
-                                        "rad",
+                                        "\u00b0",
                                         WHOLE,
                                         yaw.stream()
                                                 .map(angle -> curves.unwrapped("yaw", angle))
                                                 .toList())
-                                .showingAtLeast(LEAST_ANGLE_RAD),
+                                .showingAtLeast(LEAST_ANGLE_DEG),
                         curves.panel(
                                 "Angular velocity",
                                 WHOLE,
@@ -169,23 +169,49 @@ public final class RunPlots {
                 marks);
     }
 
+    /** Work of drives and all losses that ever differ from zero. */
+    static List<Column> energyTerms(Curves curves) {
+        return curves
+                .columns(
+                        ColumnQuery.of(Quantity.ENERGY),
+                        "actuator_work",
+                        "soil_loss",
+                        "dissipation",
+                        "joint_loss",
+                        "air_loss")
+                .stream()
+                .filter(column -> curves.magnitude(column) > 0)
+                .toList();
+    }
+
+    static String energyTerm(Column column) {
+        return switch (column.component()) {
+            case "actuator_work" -> "drives";
+            case "soil_loss" -> "soil";
+            case "dissipation" -> "rigid contacts";
+            case "joint_loss" -> "joints";
+            case "air_loss" -> "air";
+            default -> column.component();
+        };
+    }
+
     private Stream<Plot> energy() {
         ColumnQuery energy = ColumnQuery.of(Quantity.ENERGY);
         return curves.plot(
                 "Energy",
-                "Growth is energy that no actuator paid for; it belongs at zero.",
+                "What drives put in and what soil, contacts, joints and air took; the remainder is what the scheme lost or made, growth the most in a step without drives: both belong at zero.",
                 Stream.of(
                         curves.panel(
                                 "Energy",
                                 WHOLE,
-                                curves.columns(energy, "", "kinetic", "potential"),
+                                curves.columns(energy, "", "kinetic", "potential", "stored"),
                                 column -> column.component().isEmpty() ? "energy" : column.component()),
+                        curves.panel("Work and losses", WHOLE, energyTerms(curves), RunPlots::energyTerm),
                         curves.panel(
-                                "Work and dissipation",
+                                "Remainder and growth",
                                 WHOLE,
-                                curves.columns(energy, "actuator_work", "dissipation"),
-                                column -> column.component().replace('_', ' ')),
-                        curves.panel("Energy growth", WHOLE, curves.columns(energy, "growth"), Column::component)),
+                                curves.columns(energy, "remainder", "growth"),
+                                Column::component)),
                 marks);
     }
 

@@ -19,7 +19,7 @@ import org.grouser.report.plot.Plot;
 final class SlipPlots {
     private static final double SLOW_M_PER_S = 0.01; // wheels whose circumference is always slower do not drive
     private static final double SEEN = 0.02; // of the fastest circumference
-    private static final double LEAST_SLIP = 1e-3;
+    private static final double LEAST_SLIP = 0.1;
     private static final double STRAIGHT = 1e-3; // of the lateral slip: less along the heading is none
 
     private final Curves curves;
@@ -134,7 +134,7 @@ final class SlipPlots {
                 "Friction over slip",
                 "Force in the ground over load, wheel '" + wheel.name() + "'"
                         + (lateral ? "; it rolls without longitudinal slip." : "."),
-                kind + " slip",
+                kind + " slip, %",
                 List.of(Plot.Panel.of(
                         (lateral ? "Lateral" : "Resultant") + " friction coefficient",
                         Curves.unit(friction),

@@ -12,7 +12,7 @@ import org.grouser.report.plot.Plot;
 
 /** Slip, sinkage, forces and torque of all wheels in soft soil. */
 final class SoilPlots {
-    private static final double MOST_SLIP = 1.2; // a wheel that starts or stands slips without bound
+    private static final double MOST_SLIP = 120; // %: // a wheel that starts or stands slips without bound
 
     private final Curves curves;
     private final List<Double> impacts;
@@ -31,13 +31,18 @@ final class SoilPlots {
                 "Wheels in soil",
                 "World axes; the torque is that of the soil about the axle.",
                 Stream.of(
-                        new Plot.Panel(slip.label(), slip.unit(), WHOLE, -MOST_SLIP, MOST_SLIP, slip.lines()),
+                        bounded(curves.panel(WHOLE, wheels(Quantity.SLIP_DISTANCE))),
+                        bounded(slip),
                         curves.panel(WHOLE, wheels(Quantity.SINKAGE)),
                         curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("x")),
                         curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("y")),
                         curves.panel(BULK, wheels(Quantity.SOIL_FORCE).component("z")),
                         curves.panel(BULK, wheels(Quantity.SOIL_TORQUE))),
                 impacts);
+    }
+
+    private static Plot.Panel bounded(Plot.Panel slip) {
+        return new Plot.Panel(slip.label(), slip.unit(), WHOLE, -MOST_SLIP, MOST_SLIP, slip.lines());
     }
 
     private static ColumnQuery wheels(Quantity... quantities) {

@@ -13,8 +13,8 @@ import org.grouser.report.plot.Plot;
 
 /** Forces, impulses, gaps and local velocities of all wheels, surface by surface. */
 final class WheelPlots {
-    private static final double FAR_M = 2; // wheels farther from a surface are of no interest
-    private static final double NEAR_M = 1e-4;
+    private static final double FAR_MM = 2000; // wheels farther from a surface are of no interest
+    private static final double NEAR_MM = 0.1;
 
     private final Curves curves;
     private final List<Double> impacts;
@@ -79,12 +79,12 @@ final class WheelPlots {
                 .filter(Double::isFinite)
                 .min()
                 .orElse(0);
-        double near = Math.max(NEAR_M, 5 * Math.abs(Math.min(0, lowest)));
+        double near = Math.max(NEAR_MM, 5 * Math.abs(Math.min(0, lowest)));
         return curves.plot(
                 "Wheel gaps and local velocities on '" + surface + "'",
                 "A negative gap is penetration; a positive normal velocity separates.",
                 Stream.of(
-                        gap.below("Gap", FAR_M),
+                        gap.below("Gap", FAR_MM),
                         gap.below("Gap, near contact", near),
                         panel("Normal velocity", WHOLE, velocity.component("normal")),
                         panel("Tangential velocity 1", WHOLE, velocity.component("tangent1")),

@@ -30,12 +30,12 @@ public final class BlockFigure {
     }
 
     /** The picture as SVG; empty for few blocks, or where one has tilted. */
-    public static String svg(Recording recording, Scenery scenery, String id) {
+    public static String svg(Recording recording, Scenery scenery, Course course, String id) {
         if (!Curves.drawable(recording)) {
             return "";
         }
         BlockFigure figure = new BlockFigure(new Curves(recording), scenery.blockSizesM());
-        return figure.blocks.size() < LEAST_BLOCKS || !figure.upright() ? "" : figure.draw(scenery, id);
+        return figure.blocks.size() < LEAST_BLOCKS || !figure.upright() ? "" : figure.draw(scenery, course, id);
     }
 
     private boolean upright() {
@@ -44,12 +44,14 @@ public final class BlockFigure {
                         curves.magnitude(MoverPlots.blocks(Quantity.TILT).owner(block)) < UPRIGHT_RAD);
     }
 
-    private String draw(Scenery scenery, String id) {
+    private String draw(Scenery scenery, Course course, String id) {
         double[] x = extent("x");
         double[] y = extent("y");
         double[] z = extent("z");
         TrackView view = new TrackView(x[0], x[1], z[0], z[1], 0);
-        svg.open(SvgPlot.WIDTH, view.end(), "Blocks", "");
+        Tilt tilt = new Tilt(course.gravityMPerS2(), view.end());
+        svg.open(SvgPlot.WIDTH, tilt.height(), "Blocks", "");
+        tilt.open(svg);
         view.axes(svg, "Side view at the end", "z");
         view.clip(svg, id);
         new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1], GroundDrawing.NEAR);
@@ -58,6 +60,7 @@ public final class BlockFigure {
         blocks.forEach(block -> box(view, block, last, "fill=\"#dfe6ee\" fill-opacity=\".8\" stroke=\"#333\""));
         svg.append("</g>\n");
         view.frame(svg);
+        tilt.close(svg);
         return svg.close();
     }
 

@@ -1,6 +1,8 @@
 package org.grouser.report.figure;
 
+import java.util.Arrays;
 import org.grouser.record.Section;
+import org.grouser.record.display.GroundLayer;
 import org.grouser.report.plot.PixelPath;
 import org.grouser.report.plot.SvgPlot;
 import org.grouser.report.plot.SvgText;
@@ -29,7 +31,7 @@ public final class SectionFigure {
         sM = section.column("s_m");
         heightM = section.column("height_m");
         virginM = section.column("virgin_m");
-        failureM = section.column("failure_m");
+        failureM = moving(section);
         for (double[] curve : new double[][] {heightM, virginM, failureM}) {
             for (double z : curve) {
                 lowM = Double.isFinite(z) ? Math.min(lowM, z) : lowM;
@@ -52,6 +54,23 @@ public final class SectionFigure {
         return Double.isFinite(figure.lowM) && section.rows() > 1 ? figure.draw(section, id) : "";
     }
 
+    /** Where the failure surface is, under soil that moves fast enough to count; NaN elsewhere. */
+    private static double[] moving(Section section) {
+        double[] failureM = section.column("failure_m");
+        double[] along = section.column("flow_along_m_per_s");
+        double[] across = section.column("flow_across_m_per_s");
+        double[] up = section.column("flow_up_m_per_s");
+        for (int i = 0; i < failureM.length; i++) {
+            double speed = Math.sqrt(along[i] * along[i] + across[i] * across[i] + up[i] * up[i]);
+            failureM[i] = GroundLayer.SPEED.display().isNone(speed) ? Double.NaN : failureM[i];
+        }
+        return failureM;
+    }
+
+    private boolean flows() {
+        return Arrays.stream(failureM).anyMatch(Double::isFinite);
+    }
+
     private String draw(Section section, String id) {
         String axis = " data-x=\"" + SvgPlot.LEFT + " " + SvgPlot.RIGHT + " " + sM[0] + " " + sM[sM.length - 1] + "\"";
         svg.open(SvgPlot.WIDTH, TOP + BODY + FOOT, "Section " + section.name(), axis + " data-axis=\"s, m\"");
@@ -62,7 +81,7 @@ public final class SectionFigure {
         svg.append("<g class=\"panel\" data-y=\"" + TOP + " " + (TOP + BODY) + " " + lowM + " " + highM
                 + "\" data-unit=\"m\">\n<g clip-path=\"url(#" + id + ")\">\n");
         ground("#e6dccd", null);
-        if (section.flows()) {
+        if (flows()) {
             ground("#d8b98a", failureM);
         }
         grid();
@@ -72,7 +91,7 @@ public final class SectionFigure {
         svg.append("</g></g>\n<rect x=\"" + SvgPlot.LEFT + "\" y=\"" + TOP + "\" width=\""
                 + (SvgPlot.RIGHT - SvgPlot.LEFT) + "\" height=\"" + BODY + "\" fill=\"none\" stroke=\"#000\"/>\n");
         svg.text((SvgPlot.LEFT + SvgPlot.RIGHT) / 2, TOP + BODY + 37, "middle", "", "s, m");
-        legend(section.flows());
+        legend(flows());
         return svg.close();
     }
 

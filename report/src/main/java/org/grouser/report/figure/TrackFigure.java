@@ -10,6 +10,7 @@ import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
 import org.grouser.report.curve.CurveNames;
 import org.grouser.report.curve.Curves;
+import org.grouser.report.curve.MoverPlots;
 import org.grouser.report.curve.RunPlots;
 import org.grouser.report.plot.Legend;
 import org.grouser.report.plot.Palette;
@@ -22,11 +23,13 @@ public final class TrackFigure {
     private static final double DRIFT_M = 0.03; // a base that moves sideways more than this is shown from above too
     private static final double DRIVE_M = 1; // a base that travels farther than this drives
     private static final double BELOW_M = 0.06; // of ground under the lowest wheel
+    private static final int MOST_FEET = 6;
     private static final double HALF_WHEEL_M = 0.05;
 
     private final Curves curves;
     private final Scenery scenery;
-    private final List<Owner> wheels;
+    private final List<Owner> wheels; // or feet
+    private final boolean stands; // on feet
     private final int first; // frame; a drop before a drive is left out
     private final WheelLanes lanes; // in which the ground is drawn; empty without rocks
     private final SvgText svg = new SvgText();
@@ -34,9 +37,11 @@ public final class TrackFigure {
     private TrackFigure(Curves curves, Scenery scenery) {
         this.curves = curves;
         this.scenery = scenery;
-        wheels = wheels(curves).stream()
+        List<Owner> rolling = wheels(curves).stream()
                 .filter(wheel -> scenery.wheelRadiiM().containsKey(wheel.name()))
                 .toList();
+        stands = rolling.isEmpty();
+        wheels = stands ? feet(curves) : rolling;
         first = curves.span(RunPlots.basePosition("x")) > DRIVE_M ? touchdown() : 0;
         List<Owner> followed = scenery.rocks().isEmpty() ? List.of() : wheels;
         lanes = new WheelLanes(
@@ -50,20 +55,36 @@ public final class TrackFigure {
                 ColumnQuery.of(Quantity.POSITION).owner(Owner.Kind.WHEEL).component("x"));
     }
 
+    /** Contact points of a vehicle without wheels, those that bear most, each once though it may be over several surfaces. */
+    private static List<Owner> feet(Curves curves) {
+        return MoverPlots.most(
+                curves
+                        .owners(ColumnQuery.of(Quantity.POSITION)
+                                .owner(Owner.Kind.POINT)
+                                .component("x"))
+                        .stream()
+                        .filter(point -> curves.hasPosition(point, "x", "y", "z"))
+                        .filter(point -> curves.alive(
+                                ColumnQuery.of(Quantity.NORMAL_FORCE).named(point.name())))
+                        .toList(),
+                MOST_FEET,
+                point -> curves.magnitude(ColumnQuery.of(Quantity.NORMAL_FORCE).named(point.name())));
+    }
+
     /**
-     * The picture as SVG; empty without wheels.
+     * The picture as SVG; empty without wheels and feet.
      *
      * @param id unlike that of any plot on the same page
      * @param above whether it may be shown from above; if not, and it keeps its height on ground without rocks, there is
      *     nothing to show
      */
-    public static String svg(Recording recording, Scenery scenery, String id, boolean above) {
+    public static String svg(Recording recording, Scenery scenery, Course course, String id, boolean above) {
         if (!Curves.drawable(recording) || !new Curves(recording).hasPosition(Owner.BASE, "x")) {
             return "";
         }
         TrackFigure figure = new TrackFigure(new Curves(recording), scenery);
         boolean flat = !above && scenery.rocks().isEmpty() && figure.curves.span(RunPlots.basePosition("z")) < DRIFT_M;
-        return figure.wheels.isEmpty() || flat ? "" : figure.draw(id, above);
+        return figure.wheels.isEmpty() || flat ? "" : figure.draw(course, id, above);
     }
 
     /** The first frame with contacts; 0 if they are not recorded, or only come in the second half. */
@@ -77,16 +98,19 @@ public final class TrackFigure {
         return 0;
     }
 
-    private String draw(String id, boolean maybeAbove) {
+    private String draw(Course course, String id, boolean maybeAbove) {
         TrackView side = view("z", -BELOW_M, 0);
-        boolean drifts = maybeAbove && curves.span(RunPlots.basePosition("y")) > DRIFT_M;
-        TrackView above = view("y", 0, side.end());
-        int end = Math.max(drifts ? above.end() : side.end(), side.top() + legendHeight());
+        boolean drifts = maybeAbove && (stands || curves.span(RunPlots.basePosition("y")) > DRIFT_M);
+        Tilt tilt = new Tilt(course.gravityMPerS2(), side.end());
+        TrackView above = view("y", 0, tilt.height());
+        int end = Math.max(drifts ? above.end() : tilt.height(), side.top() + legendHeight());
         svg.open(SvgPlot.WIDTH, end, "Track", "");
+        tilt.open(svg);
         panel(side, "Side view", "z", id + "-side");
+        tilt.close(svg);
         legend(side.top());
         if (drifts) {
-            panel(above, "Seen from above", "y", id + "-above");
+            panel(above, stands ? "Footprints, seen from above" : "Seen from above", "y", id + "-above");
         }
         return svg.close();
     }

@@ -28,7 +28,7 @@ final class FlowArrows {
         List<double[]> arrows = new ArrayList<>();
         for (double y = view.top() + SPACING / 2.0; y < view.bottom(); y += SPACING) {
             for (double x = view.left() + SPACING / 2.0; x < view.right(); x += SPACING) {
-                if (map.at(Field.FLOW_WEIGHT, view.xM(x), view.yM(y)) > 0) {
+                if (MapFigure.moves(map, view.xM(x), view.yM(y))) {
                     double vx = map.at(Field.FLOW_VX, view.xM(x), view.yM(y));
                     double vy = map.at(Field.FLOW_VY, view.xM(x), view.yM(y));
                     arrows.add(new double[] {x, y, vx, vy});

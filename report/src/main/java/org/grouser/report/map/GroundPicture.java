@@ -28,7 +28,7 @@ public final class GroundPicture {
         return new GroundPicture(
                 "terrain-final-" + ground,
                 "Ground \u2018" + ground + "\u2019 at the end.",
-                "Blue sank, brown rose; shaded from the upper left; outlined where something touches it.",
+                "Brown sank, blue rose; shaded from the upper left; outlined where something touches it.",
                 svg,
                 png);
     }
@@ -45,9 +45,9 @@ public final class GroundPicture {
     /** The pictures of a ground: heights, and the flow if there is any. */
     public static List<GroundPicture> of(GroundMap map) {
         List<GroundPicture> pictures = new ArrayList<>();
-        MapFigure heave = MapFigure.heave(map);
+        MapFigure heave = MapFigure.sinkage(map);
         pictures.add(heave(map.name(), heave.svg(), SvgCanvas.png(heave.image())));
-        if (map.flows()) {
+        if (MapFigure.moves(map)) {
             MapFigure flow = MapFigure.flow(map);
             pictures.add(flow(map.name(), flow.svg(), SvgCanvas.png(flow.image())));
         }

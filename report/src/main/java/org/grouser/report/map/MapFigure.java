@@ -1,15 +1,14 @@
 package org.grouser.report.map;
 
 import java.awt.image.BufferedImage;
-import java.util.Arrays;
 import org.grouser.record.GroundMap;
 import org.grouser.record.GroundMap.Field;
+import org.grouser.record.display.GroundLayer;
 import org.grouser.report.plot.ColourScale;
 import org.grouser.report.plot.Ticks;
 
 /** A map of the final ground with its axes and colours: how far it rose and sank, or how deep it flows. */
 final class MapFigure {
-    private static final double METRES = 0.5; // larger numbers are given in m, smaller ones in mm
     private static final int BAR_GAP = 26;
     private static final int BAR_WIDTH = 16;
     private static final int MOST_BAR = 300;
@@ -29,36 +28,58 @@ final class MapFigure {
         this.arrows = arrows;
     }
 
-    /** Height above the virgin ground. */
-    static MapFigure heave(GroundMap map) {
-        double low = 0;
-        double high = 0;
+    /** How far the ground has sunk; heaps are below zero. */
+    static MapFigure sinkage(GroundMap map) {
+        double largest = 0;
         for (int cell = 0; cell < map.lattice().size(); cell++) {
-            double heave = map.heaveM(cell);
-            low = Double.isFinite(heave) ? Math.min(low, heave) : low;
-            high = Double.isFinite(heave) ? Math.max(high, heave) : high;
+            double heave = Math.abs(map.heaveM(cell));
+            largest = Double.isFinite(heave) ? Math.max(largest, heave) : largest;
         }
         MapView view = MapView.of(map);
-        ColourScale scale = ColourScale.diverging(low, high);
+        ColourScale scale = ColourScale.of(GroundLayer.SINKAGE, largest);
         BufferedImage ground =
-                MapRaster.of(map, view, 1, scale, (x, y) -> map.at(Field.HEIGHT, x, y) - map.at(Field.VIRGIN, x, y));
-        return new MapFigure(view, "Height above the virgin ground", scale, ground, FlowArrows.NONE);
+                MapRaster.of(map, view, 1, scale, (x, y) -> map.at(Field.VIRGIN, x, y) - map.at(Field.HEIGHT, x, y));
+        return new MapFigure(view, GroundLayer.SINKAGE.title(), scale, ground, FlowArrows.NONE);
     }
 
     /** Depth of the soil that moves, and which way it moves. */
     static MapFigure flow(GroundMap map) {
         MapView view = MapView.of(map);
-        ColourScale scale = ColourScale.sequential(Arrays.stream(map.field(Field.FLOW_DEPTH))
-                .filter(Double::isFinite)
-                .max()
-                .orElse(0));
+        double deepest = 0;
+        for (int cell = 0; cell < map.lattice().size(); cell++) {
+            double depth = map.field(Field.FLOW_DEPTH)[cell];
+            deepest = Double.isFinite(depth) && moves(map, cell) ? Math.max(deepest, depth) : deepest;
+        }
+        ColourScale scale = ColourScale.of(GroundLayer.DEPTH, deepest);
         BufferedImage ground = MapRaster.of(
-                map,
-                view,
-                0.35,
-                scale,
-                (x, y) -> map.at(Field.FLOW_WEIGHT, x, y) > 0 ? map.at(Field.FLOW_DEPTH, x, y) : Double.NaN);
-        return new MapFigure(view, "Depth of the moving soil", scale, ground, FlowArrows.of(map, view));
+                map, view, 0.35, scale, (x, y) -> moves(map, x, y) ? map.at(Field.FLOW_DEPTH, x, y) : Double.NaN);
+        return new MapFigure(view, GroundLayer.DEPTH.title(), scale, ground, FlowArrows.of(map, view));
+    }
+
+    /** Whether soil moves anywhere, fast enough to count. */
+    static boolean moves(GroundMap map) {
+        for (int cell = 0; cell < map.lattice().size(); cell++) {
+            if (moves(map, cell)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean moves(GroundMap map, int cell) {
+        double vx = map.field(Field.FLOW_VX)[cell];
+        double vy = map.field(Field.FLOW_VY)[cell];
+        double vz = map.field(Field.FLOW_VZ)[cell];
+        return map.field(Field.FLOW_WEIGHT)[cell] > 0
+                && !GroundLayer.SPEED.display().isNone(Math.sqrt(vx * vx + vy * vy + vz * vz));
+    }
+
+    static boolean moves(GroundMap map, double x, double y) {
+        double vx = map.at(Field.FLOW_VX, x, y);
+        double vy = map.at(Field.FLOW_VY, x, y);
+        double vz = map.at(Field.FLOW_VZ, x, y);
+        return map.at(Field.FLOW_WEIGHT, x, y) > 0
+                && !GroundLayer.SPEED.display().isNone(Math.sqrt(vx * vx + vy * vy + vz * vz));
     }
 
     String svg() {
@@ -74,7 +95,7 @@ final class MapFigure {
     }
 
     private void draw(MapCanvas canvas) {
-        canvas.text(view.left(), view.top() - 11, "start", true, heading + ", " + (inMetres() ? "m" : "mm"));
+        canvas.text(view.left(), view.top() - 11, "start", true, heading + ", mm");
         canvas.image(ground, view.left(), view.top(), view.width, view.height);
         arrows.draw(canvas);
         axes(canvas, view, "");
@@ -108,10 +129,6 @@ final class MapFigure {
         return ticks.exponent() == 0 ? " in m" : " in 1e" + ticks.exponent() + " m";
     }
 
-    private boolean inMetres() {
-        return Math.max(-scale.lowM, scale.highM) > METRES;
-    }
-
     /** The colours with their numbers, beside the map. */
     private void bar(MapCanvas canvas) {
         int x = view.right() + BAR_GAP;
@@ -122,7 +139,7 @@ final class MapFigure {
             canvas.fill(x, top + i, BAR_WIDTH, height - i, scale.rgb(value)); // the next covers the rest
         }
         canvas.frame(x, top, BAR_WIDTH, height);
-        double factor = inMetres() ? 1 : 1000;
+        double factor = 1000;
         for (Ticks.Tick tick : Ticks.linear(factor * scale.lowM, factor * scale.highM, Math.max(3, height / 40))
                 .ticks()) {
             double y = top + height * (scale.highM - tick.value() / factor) / (scale.highM - scale.lowM);

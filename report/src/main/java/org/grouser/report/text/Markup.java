@@ -20,6 +20,11 @@ public final class Markup {
         return out.toString();
     }
 
+    /** With a capital letter in front. */
+    public static String capital(String words) {
+        return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
     /** Whether XML 1.0 knows the character. */
     private static boolean allowed(int c) {
         boolean space = c == '\t' || c == '\n' || c == '\r';

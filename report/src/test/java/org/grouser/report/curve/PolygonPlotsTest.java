@@ -29,8 +29,8 @@ class PolygonPlotsTest {
                 plot.panels().stream().map(Plot.Panel::label).toList());
         assertEquals(List.of("fl front left", "fr front right"), labels(plot, 0));
         assertEquals(7, plot.panels().get(0).lines().get(1).value(1), 1e-12, "of 2, 3 and 6 N");
-        assertEquals(0.001, plot.panels().get(1).lines().get(0).value(1));
-        assertEquals(0.02, plot.panels().get(2).lines().get(0).value(1));
+        assertEquals(1.0, plot.panels().get(1).lines().get(0).value(1));
+        assertEquals(200, plot.panels().get(2).lines().get(0).value(1), 1e-9);
     }
 
     @Test

@@ -134,8 +134,8 @@ class RunPlotsTest {
                 new double[] {1, -3.14},
                 new double[] {2, 3.1});
         Plot.Line yaw = RunPlots.of(recording).get(0).panels().get(0).lines().get(0);
-        assertEquals(2 * Math.PI - 3.14, yaw.value(1), 1e-12);
-        assertEquals(3.1, yaw.value(2), 1e-12);
+        assertEquals(Math.toDegrees(2 * Math.PI - 3.14), yaw.value(1), 1e-9);
+        assertEquals(Math.toDegrees(3.1), yaw.value(2), 1e-9);
     }
 
     @Test

@@ -95,9 +95,9 @@ class SlipPlotsTest {
                 MadeUpSlip.friction("fl").ofReferenceRun("other"));
         Plot plot = RunPlots.of(recording, "nominal", MadeUpSlip.REFERENCES).get(0);
         assertEquals("Friction over slip", plot.title());
-        assertEquals("lateral slip", plot.axis(), "there is none along the heading");
+        assertEquals("lateral slip, %", plot.axis(), "there is none along the heading");
         assertEquals(List.of("nominal", "other"), labels(plot.panels().get(0)));
-        assertEquals(0.5, plot.panels().get(0).lines().get(1).timeS(50), 1e-9, "slip");
+        assertEquals(50, plot.panels().get(0).lines().get(1).timeS(50), 1e-9, "slip");
         assertEquals(5, plot.panels().get(0).lines().get(1).value(50), 1e-9, "mu");
     }
 

@@ -88,9 +88,10 @@ class RockFigureTest {
     @Test
     void whereRocksAreMappedTheSideViewIsShownAndNotOnceMoreFromAbove() {
         Recording recording = drive();
-        assertEquals(2, ground(TrackFigure.svg(recording, scenery(WIDE), "t", false)), "left and right lane");
-        assertEquals("", TrackFigure.svg(recording, scenery(), "t", false), "level");
-        assertEquals(1, ground(TrackFigure.svg(recording, scenery(), "t", true)));
+        assertEquals(
+                2, ground(TrackFigure.svg(recording, scenery(WIDE), Course.NONE, "t", false)), "left and right lane");
+        assertEquals("", TrackFigure.svg(recording, scenery(), Course.NONE, "t", false), "level");
+        assertEquals(1, ground(TrackFigure.svg(recording, scenery(), Course.NONE, "t", true)));
     }
 
     @Test
@@ -105,7 +106,7 @@ class RockFigureTest {
                     return new double[xM.length];
                 },
                 List.of(WIDE));
-        TrackFigure.svg(drive(), scenery, "t", false);
+        TrackFigure.svg(drive(), scenery, Course.NONE, "t", false);
         assertEquals(2, asked.size());
         assertEquals(0.5, (asked.get(0)[0] + asked.get(0)[1]) / 2, 1e-12, "the left one first, it is farther away");
         assertEquals(-0.5, (asked.get(1)[0] + asked.get(1)[1]) / 2, 1e-12);

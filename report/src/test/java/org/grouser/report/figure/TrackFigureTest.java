@@ -29,7 +29,7 @@ class TrackFigureTest {
 
     @Test
     void aWheelIsAsWideAsItIsHighAndStandsOnTheGround() throws Exception {
-        Document svg = SvgPlotTest.parse(TrackFigure.svg(drive(0), SCENERY, "t", true));
+        Document svg = SvgPlotTest.parse(TrackFigure.svg(drive(0), SCENERY, Course.NONE, "t", true));
         NodeList circles = svg.getElementsByTagName("circle");
         assertEquals(0, circles.getLength() % 2, "two wheels per pose");
         Element wheel = (Element) circles.item(0);
@@ -40,26 +40,40 @@ class TrackFigureTest {
 
     @Test
     void aDriveThatStaysInItsLaneIsNotShownFromAbove() throws Exception {
-        assertEquals(1, count(TrackFigure.svg(drive(0), SCENERY, "t", true), "equal scales"));
-        assertEquals(2, count(TrackFigure.svg(drive(1), SCENERY, "t", true), "equal scales"));
+        assertEquals(1, count(TrackFigure.svg(drive(0), SCENERY, Course.NONE, "t", true), "equal scales"));
+        assertEquals(2, count(TrackFigure.svg(drive(1), SCENERY, Course.NONE, "t", true), "equal scales"));
     }
 
     @Test
     void whereThePathIsDrawnAlreadyALevelDriveHasNoSideView() {
-        assertEquals("", TrackFigure.svg(drive(1), SCENERY, "t", false));
+        assertEquals("", TrackFigure.svg(drive(1), SCENERY, Course.NONE, "t", false));
+    }
+
+    /** Gravity leans by 15 degrees against x: the picture is turned until it points down, and climbs to the right. */
+    @Test
+    void aSlopeMadeByLeaningGravityIsDrawnAsASlope() throws Exception {
+        double slope = Math.toRadians(15);
+        Course course = new Course(List.of(), 0, new Vec3(-9.81 * Math.sin(slope), 0, -9.81 * Math.cos(slope)));
+        String svg = TrackFigure.svg(drive(0), SCENERY, course, "t", true);
+        SvgPlotTest.parse(svg);
+        String turn = svg.substring(svg.indexOf("rotate(") + 7, svg.indexOf(")", svg.indexOf("rotate(")));
+        assertEquals(-15, Double.parseDouble(turn), 1e-9);
+        assertEquals(1, count(svg, "class=\"gravity\""));
+        assertEquals(1, count(svg, "slope 15\u00b0"));
+        assertEquals(0, count(TrackFigure.svg(drive(0), SCENERY, Course.NONE, "t", true), "tilted"));
     }
 
     @Test
     void withoutWheelsThereIsNoTrack() {
-        assertEquals("", TrackFigure.svg(new Recording(), SCENERY, "t", true));
-        assertEquals("", TrackFigure.svg(drive(0), Scenery.NONE, "t", true));
+        assertEquals("", TrackFigure.svg(new Recording(), SCENERY, Course.NONE, "t", true));
+        assertEquals("", TrackFigure.svg(drive(0), Scenery.NONE, Course.NONE, "t", true));
     }
 
     @Test
     void uprightBlocksAreDrawnAndFallenOnesAreNot() throws Exception {
-        SvgPlotTest.parse(BlockFigure.svg(blocks(0.001), SCENERY, "b"));
-        assertEquals("", BlockFigure.svg(blocks(1.5), SCENERY, "b"));
-        assertEquals("", BlockFigure.svg(drive(0), SCENERY, "b"));
+        SvgPlotTest.parse(BlockFigure.svg(blocks(0.001), SCENERY, Course.NONE, "b"));
+        assertEquals("", BlockFigure.svg(blocks(1.5), SCENERY, Course.NONE, "b"));
+        assertEquals("", BlockFigure.svg(drive(0), SCENERY, Course.NONE, "b"));
     }
 
     @Test

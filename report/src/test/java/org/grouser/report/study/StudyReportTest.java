@@ -60,7 +60,9 @@ class StudyReportTest {
                 "./grouser campaign rerun runs/slope-envelope 7",
                 "0123456789abcdef",
                 "Latin hypercube of 306");
-        assertFalse(Pattern.compile("(?i)(src|href)\\s*=").matcher(page).find());
+        assertFalse(Pattern.compile("(?i)(src|href)\\s*=")
+                .matcher(page.replaceAll("(?s)<script>.*?</script>", ""))
+                .find());
         assertEquals(page, page());
     }
 

@@ -43,6 +43,7 @@ final class AirDrag implements EffortSource {
                     (com[next] - origin[next]) * wrench[(k + 2) % 3] - (com[last] - origin[last]) * wrench[(k + 1) % 3];
         }
         bodies.motion.addWrench(base, wrench, 0, efforts.force);
+        bodies.motion.addWrench(base, wrench, 0, efforts.air);
         efforts.any |= forceN != 0;
     }
 }

@@ -22,6 +22,8 @@ import org.grouser.simulation.step.StepDiagnostics;
  *   gained  most that lost has been, less what it is now                                 promised: below the first limit
  *   put in  kinetic at the start + fall to the lowest place so far + work that drives did forwards
  *
+ *   remainder of the account, or growth in a step without drives
+ *          &gt; put in / 1000 + m g 0.1 mm    an event energy_account, and a warning at the end
  *   gained &gt; put in / 20 + m g 2 mm         an event, and a warning at the end
  *   gained &gt; put in / 2 + m g 20 mm         the run ends
  * </pre>
@@ -30,6 +32,10 @@ import org.grouser.simulation.step.StepDiagnostics;
  * is not counted as stored, and so do treads of slip-based wheels. It changes nothing.
  */
 public final class EnergyWatch implements Observer, Saved, Warned {
+    /** What the account of a run promises: our choice, ten times what the runs of the catalog leave. */
+    private static final double PROMISED_SHARE = 1e-3;
+
+    private static final double PROMISED_LIFT_M = 1e-4;
     private static final double TOLD_SHARE = 0.05;
     private static final double STOP_SHARE = 0.5;
 
@@ -55,6 +61,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     private double gainedJ; // now
     private double mostGainedJ;
     private double toldS = Double.NaN; // when it was told
+    private double brokenS = Double.NaN; // when the account broke its promise
 
     /**
      * @param budget looked at before this in every step
@@ -100,6 +107,10 @@ public final class EnergyWatch implements Observer, Saved, Warned {
         mostLostJ = Math.max(mostLostJ, lostJ);
         gainedJ = mostLostJ - lostJ;
         mostGainedJ = Math.max(mostGainedJ, gainedJ);
+        if (watches && Double.isNaN(brokenS) && breaksPromise()) {
+            brokenS = clock.timeS();
+            sink.event(new Event(brokenS, "energy_account", "", "", 0, 0, account()));
+        }
         if (!watches || gainedJ <= TOLD_SHARE * putInJ() + TOLD_LIFT_M * weightN) {
             return;
         }
@@ -111,6 +122,27 @@ public final class EnergyWatch implements Observer, Saved, Warned {
             throw new OutsideModelException(
                     "diverged", sentence() + " at t = " + AnomalyWatch.digits(clock.timeS()) + " s; " + cause());
         }
+    }
+
+    private double promisedJ() {
+        return PROMISED_SHARE * putInJ() + PROMISED_LIFT_M * weightN;
+    }
+
+    private boolean breaksPromise() {
+        return Math.abs(budget.remainderJ()) > promisedJ() || budget.growthJ > promisedJ();
+    }
+
+    /** What the account does not explain, or grew by, in words. */
+    private String account() {
+        String promise = " J, where start, fall and drives put in " + AnomalyWatch.digits(putInJ())
+                + " J; promised: at most " + AnomalyWatch.digits(promisedJ()) + " J";
+        if (budget.growthJ > promisedJ()) {
+            boolean springs = budget.growthStoredJ > budget.growthJ / 2;
+            return "energy grew in the step to t = " + AnomalyWatch.digits(budget.growthAtS) + " s without drives by "
+                    + AnomalyWatch.digits(budget.growthJ) + promise
+                    + (springs ? "; a contact began deep in the ground, as at the edge of a rock" : "");
+        }
+        return "the energy account leaves a remainder of " + AnomalyWatch.digits(budget.remainderJ()) + promise;
     }
 
     /** Energy that has come in so far: motion at the start, fall, work of drives. */
@@ -150,16 +182,17 @@ public final class EnergyWatch implements Observer, Saved, Warned {
 
     @Override
     public String warning() {
-        return isSuspect()
-                ? "energy out of nothing since t = " + AnomalyWatch.digits(toldS) + " s, at most "
-                        + AnomalyWatch.digits(mostGainedJ) + " J, where start, fall and drives put in "
-                        + AnomalyWatch.digits(putInJ()) + " J; " + cause()
-                : "";
+        if (!isSuspect()) {
+            return Double.isNaN(brokenS) ? "" : account() + "; try a smaller step_s";
+        }
+        return "energy out of nothing since t = " + AnomalyWatch.digits(toldS) + " s, at most "
+                + AnomalyWatch.digits(mostGainedJ) + " J, where start, fall and drives put in "
+                + AnomalyWatch.digits(putInJ()) + " J; " + cause();
     }
 
     @Override
     public void write(DataOutput out) throws IOException {
-        for (double number : new double[] {startJ, heldJ, lowestJ, forwardJ, mostLostJ, mostGainedJ, toldS}) {
+        for (double number : new double[] {startJ, heldJ, lowestJ, forwardJ, mostLostJ, mostGainedJ, toldS, brokenS}) {
             out.writeDouble(number);
         }
         out.writeBoolean(started);
@@ -174,6 +207,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
         mostLostJ = in.readDouble();
         mostGainedJ = in.readDouble();
         toldS = in.readDouble();
+        brokenS = in.readDouble();
         started = in.readBoolean();
     }
 }

@@ -211,7 +211,7 @@ public final class StandardColumns {
                 "m/s",
                 () -> wheel.circumferentialMPerS(motion));
         if (!columns.has(label + "_slip")) {
-            columns.add(label + "_slip", owner, Quantity.SLIP, "-", () -> wheel.slip(motion));
+            columns.add(label + "_slip", owner, Quantity.SLIP, "-", () -> wheel.recordedSlip(motion));
         }
     }
 

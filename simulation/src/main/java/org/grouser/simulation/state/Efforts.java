@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** What drives do to the bodies during one step: forces by dof, damping that motors add, and speeds that are held. */
 public final class Efforts {
     public final double[] force; // generalised force, N m or N                          (dof)
+    public final double[] air; // what of it is drag of the air                   (dof)
     public final double[] damping; // back-EMF damping, implicit in the step, N m s/rad    (dof)
     public final double[] servo; // gain that holds a speed, N m s/rad or N s/m; 0 for none (dof)
     public final double[] servoSpeed; // speed to be held at the end of the step            (dof)
@@ -14,6 +15,7 @@ public final class Efforts {
 
     public Efforts(int dof) {
         force = new double[dof];
+        air = new double[dof];
         damping = new double[dof];
         servo = new double[dof];
         servoSpeed = new double[dof];
@@ -22,6 +24,7 @@ public final class Efforts {
 
     public void clear() {
         Arrays.fill(force, 0);
+        Arrays.fill(air, 0);
         Arrays.fill(damping, 0);
         Arrays.fill(servo, 0);
         Arrays.fill(servoSpeed, 0);

@@ -12,6 +12,9 @@ public record WheelSpeeds(int body, double radiusM) {
     /** Slower than this, on the ground and at the rim, a wheel counts as standing. Our choice. */
     public static final double STANDING_M_PER_S = 1e-3;
 
+    /** Slip is recorded while rim or centre go at least so fast. Our choice. */
+    public static final double SLIP_FROM_M_PER_S = 5e-3;
+
     /** Speed of the centre along the wheel's heading, up and down slopes too. */
     public double forwardMPerS(Motion m) {
         double[] v = m.linearMPerS();
@@ -42,6 +45,23 @@ public record WheelSpeeds(int body, double radiusM) {
         if (Math.abs(rim) < STANDING_M_PER_S && Math.abs(travel) < STANDING_M_PER_S) {
             return 0;
         }
+        return Math.abs(rim) >= Math.abs(travel) ? 1 - travel / rim : rim / travel - 1;
+    }
+
+    /**
+     * Slip as it is recorded: NaN while rim and centre both go slower than {@link #SLIP_FROM_M_PER_S}, since a wheel that stands
+     * has none. What is climbed counts as travel up to what is travelled on the level: on slopes below 45 degrees, and not
+     * where a wheel settles or bounces.
+     */
+    public double recordedSlip(Motion m) {
+        double[] v = m.linearMPerS();
+        double level = v[3 * body] * headingX(m) + v[3 * body + 1] * headingY(m);
+        double rim = circumferentialMPerS(m);
+        if (Math.abs(rim) < SLIP_FROM_M_PER_S && Math.abs(level) < SLIP_FROM_M_PER_S) {
+            return Double.NaN;
+        }
+        double climb = Math.min(Math.abs(v[3 * body + 2]), Math.abs(level));
+        double travel = Math.copySign(Math.sqrt(level * level + climb * climb), level);
         return Math.abs(rim) >= Math.abs(travel) ? 1 - travel / rim : rim / travel - 1;
     }
 

@@ -270,6 +270,9 @@ public final class MoreauJean implements Stepper {
         }
         double work = 0;
         double contactWork = 0;
+        double airWork = 0;
+        double jointWork = 0;
+        double h = spec.stepS();
         for (int d = 0; d < next.length; d++) {
             double atTheta = spec.theta() * next[d] + (1 - spec.theta()) * bodies.v[d];
             efforts.servoForce[d] = efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d] - gained[d]);
@@ -277,6 +280,13 @@ public final class MoreauJean implements Stepper {
                     * 0.5
                     * (bodies.v[d] + next[d]);
             contactWork += contactForce[d] * 0.5 * (bodies.v[d] + next[d]);
+            airWork += efforts.air[d] * 0.5 * (bodies.v[d] + next[d]);
+            double passive = bodies.damping[d] * atTheta;
+            if (bodies.stiffness[d] > 0) {
+                double ahead = bodies.q[bodies.positionOf[d]] + h * spec.theta() * atTheta;
+                passive += bodies.stiffness[d] * (ahead - bodies.rest[d]);
+            }
+            jointWork += passive * 0.5 * (bodies.v[d] + next[d]);
             bodies.v[d] = next[d];
         }
         assembly.velocities(contacts, bodies.v, contacts.after);
@@ -284,8 +294,10 @@ public final class MoreauJean implements Stepper {
         for (int k = 0; k < 3 * contacts.count; k++) {
             dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
         }
-        diagnostics.actuatorJ = work * spec.stepS();
-        diagnostics.soilJ = -contactWork * spec.stepS();
+        diagnostics.actuatorJ = work * h;
+        diagnostics.soilJ = -contactWork * h;
+        diagnostics.airJ = -airWork * h;
+        diagnostics.jointJ = jointWork * h;
         diagnostics.dissipatedJ = dissipated;
         System.arraycopy(middle, 0, bodies.q, 0, middle.length);
         bodies.model.integrate(bodies.q, bodies.v, spec.theta() * spec.stepS());

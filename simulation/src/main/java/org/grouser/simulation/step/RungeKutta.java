@@ -61,6 +61,8 @@ final class RungeKutta implements Stepper {
         diagnostics.begin();
         diagnostics.actuatorJ = 0;
         diagnostics.soilJ = 0;
+        diagnostics.airJ = 0;
+        diagnostics.jointJ = 0;
         diagnostics.dissipatedJ = 0;
         constraints.clearImpulses();
         Arrays.fill(meanRate, 0);
@@ -103,6 +105,8 @@ final class RungeKutta implements Stepper {
             double spring =
                     bodies.stiffness[d] > 0 ? bodies.stiffness[d] * (place[bodies.positionOf[d]] - bodies.rest[d]) : 0;
             diagnostics.actuatorJ += weight * stepS * driven * rate[d];
+            diagnostics.airJ -= weight * stepS * efforts.air[d] * rate[d];
+            diagnostics.jointJ += weight * stepS * (spring + bodies.damping[d] * rate[d]) * rate[d];
             diagnostics.soilJ -= weight * stepS * contactForce[d] * rate[d];
             gain[d] = driven + contactForce[d] - gain[d] - spring - bodies.damping[d] * rate[d];
         }

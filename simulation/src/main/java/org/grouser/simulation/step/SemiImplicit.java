@@ -96,6 +96,8 @@ final class SemiImplicit implements Stepper {
     private void finish(Efforts efforts) {
         double work = 0;
         double contactWork = 0;
+        double airWork = 0;
+        double jointWork = 0;
         double[] contactForce = compliant.force();
         for (int d = 0; d < gain.length; d++) {
             double mean = bodies.v[d] + 0.5 * gain[d];
@@ -105,9 +107,18 @@ final class SemiImplicit implements Stepper {
             bodies.v[d] += gain[d];
             work += (efforts.force[d] + efforts.servoForce[d] - efforts.damping[d] * bodies.v[d]) * mean;
             contactWork += contactForce[d] * mean;
+            airWork += efforts.air[d] * mean;
+            double passive = bodies.damping[d] * bodies.v[d];
+            if (bodies.stiffness[d] > 0) {
+                double ahead = bodies.q[bodies.positionOf[d]] + stepS * bodies.v[d];
+                passive += bodies.stiffness[d] * (ahead - bodies.rest[d]);
+            }
+            jointWork += passive * mean;
         }
         diagnostics.actuatorJ = stepS * work;
         diagnostics.soilJ = -stepS * contactWork;
+        diagnostics.airJ = -stepS * airWork;
+        diagnostics.jointJ = stepS * jointWork;
         diagnostics.dissipatedJ = 0;
         bodies.model.integrate(bodies.q, bodies.v, stepS);
     }

@@ -23,7 +23,9 @@ public final class StepDiagnostics {
     final long[] nanosByStage = new long[STAGES]; // summed over all steps timed
     public double dissipatedJ; // by contacts, over the step
     public double soilJ; // taken by compliant contact, its springs included, over the step
-    public double actuatorJ; // by drives, over the step
+    public double actuatorJ; // by drives and the air, over the step
+    public double airJ; // taken by the air, over the step
+    public double jointJ; // taken by springs and dampers of joints, over the step
     private boolean timed;
     private long last;
 

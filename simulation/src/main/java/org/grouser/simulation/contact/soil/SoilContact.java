@@ -174,6 +174,12 @@ final class SoilContact {
         return tipM - above / steepness(x, y);
     }
 
+    /** Sinkage as it is recorded: NaN above the virgin surface, in the air, on a heap or on a rock, where nothing has sunk. */
+    private double recordedSinkageM(Motion m) {
+        double sinkageM = sinkageM(m);
+        return sinkageM >= 0 ? sinkageM : Double.NaN;
+    }
+
     /** How far it would have to rise along z to leave the virgin soil. */
     double riseM(Motion m) {
         return sinkageM(m) * steepness(m.originM()[3 * body], m.originM()[3 * body + 1]);
@@ -196,12 +202,12 @@ final class SoilContact {
                     axis -> motion.originM()[3 * body + axis]);
         }
         columns.addAxes(mean("_soil_force_*_N", Quantity.SOIL_FORCE, "N"), "world", this::forceN);
-        columns.add(label + "_sinkage_m", owner, Quantity.SINKAGE, "m", () -> sinkageM(motion));
+        columns.add(label + "_sinkage_m", owner, Quantity.SINKAGE, "m", () -> recordedSinkageM(motion));
         if (bearing != null) {
             columns.add(label + "_bekker_N", owner, Quantity.BEKKER_FORCE, "N", () -> bekkerN(motion));
         }
         if (speeds.radiusM() > 0) {
-            columns.add(label + "_slip", owner, Quantity.SLIP, "-", () -> speeds.slip(motion));
+            columns.add(label + "_slip", owner, Quantity.SLIP, "-", () -> speeds.recordedSlip(motion));
             columns.add(mean("_pull_N", Quantity.DRAWBAR_PULL, "N"), () -> pullN(motion));
             columns.add(mean("_resistance_N", Quantity.RESISTANCE, "N"), () -> resistanceN(motion));
             columns.add(mean("_side_N", Quantity.SIDE_FORCE, "N"), () -> sideN(motion));

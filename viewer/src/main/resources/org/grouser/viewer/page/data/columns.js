@@ -89,8 +89,12 @@ export function find(columns, query) {
   return columns.filter((column) => fits(column, query));
 }
 
+/** What drives put in, and what soil, rigid contacts, joints and air took. */
+const ENERGY_TERMS = ['actuator_work', 'soil_loss', 'dissipation', 'joint_loss', 'air_loss'];
+
 /** Plots that a run gets at first, best first: a title, and which columns belong to it. */
 const GROUPS = /** @type {[string, Object<string, string | string[]>][]} */ ([
+  ['Slip', {kind: 'wheel', quantity: 'slip_distance', component: ''}],
   ['Slip', {kind: 'wheel', quantity: 'slip', component: ''}],
   ['Slip', {kind: 'wheel', quantity: 'slip_vector', component: 'x'}],
   ['Sinkage', {quantity: 'sinkage', component: ''}],
@@ -110,8 +114,9 @@ const GROUPS = /** @type {[string, Object<string, string | string[]>][]} */ ([
   ['Tilt of blocks', {kind: 'block', quantity: 'tilt', component: ''}],
   ['Height of blocks', {kind: 'block', quantity: 'position', component: 'z'}],
   ['Joint force', {kind: 'joint', quantity: 'effort', unit: 'N'}],
-  ['Energy', {kind: 'run', quantity: 'energy', sampling: 'instant'}],
-  ['Work and dissipation', {kind: 'run', quantity: 'energy', sampling: 'since_start'}],
+  ['Energy', {kind: 'run', quantity: 'energy', component: ['', 'kinetic', 'potential', 'stored']}],
+  ['Energy account', {kind: 'run', quantity: 'energy', component: ENERGY_TERMS}],
+  ['Energy remainder', {kind: 'run', quantity: 'energy', component: ['remainder', 'growth']}],
 ]);
 
 /**
@@ -142,15 +147,24 @@ export function readable(columns, happens) {
   return columns.filter((column) => kept.includes(column));
 }
 
-/** Slip and sinkage of each wheel: {slip, sinkage} by the wheel's name, the names of columns or undefined. */
+/**
+ * Slip and sinkage of each wheel: {slip, sinkage} by the wheel's name, the names of columns or undefined. Slip is that
+ * over a distance where it is recorded, since that of the instant jolts.
+ */
 export function wheelColumns(columns) {
   const wheels = new Map();
   for (const {name, owner, quantity} of find(columns, {
     kind: 'wheel',
-    quantity: ['slip', 'sinkage'],
+    quantity: ['slip_distance', 'slip', 'sinkage'],
     component: '',
   })) {
-    wheels.set(owner.name, {[quantity]: name, ...wheels.get(owner.name)});
+    const known = wheels.get(owner.name) ?? {};
+    if (quantity === 'slip_distance') {
+      known.slip = name;
+    } else {
+      known[quantity] ??= name;
+    }
+    wheels.set(owner.name, known);
   }
   return wheels;
 }

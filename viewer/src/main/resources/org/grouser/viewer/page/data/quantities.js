@@ -14,7 +14,7 @@ export const TABLE = {
   "rad": {"unit": "°", "times": 57.29577951308232, "digits": 4, "step": 0.01, "threshold": 0.0},
   "deg": {"unit": "°", "times": 1.0, "digits": 4, "step": 0.01, "threshold": 0.0},
   "rad/s": {"unit": "°/s", "times": 57.29577951308232, "digits": 4, "step": 0.01, "threshold": 0.0},
-  "s": {"unit": "s", "times": 1.0, "digits": 5, "step": 0.001, "threshold": 0.0},
+  "s": {"unit": "s", "times": 1.0, "digits": 5, "step": 1.0E-4, "threshold": 0.0},
   "N": {"unit": "N", "times": 1.0, "digits": 4, "step": 0.001, "threshold": 0.0},
   "N m": {"unit": "N m", "times": 1.0, "digits": 4, "step": 1.0E-4, "threshold": 0.0},
   "N s": {"unit": "N s", "times": 1.0, "digits": 4, "step": 0.0, "threshold": 0.0},
