@@ -193,3 +193,11 @@ test('a way that is read while somebody leaves goes on where it stopped', async 
   await track.extend(() => {});
   assert.equal(new Set(track.times).size, FRAMES);
 });
+
+test('what a cell went through is that of all frames', async () => {
+  const replay = await openReplay(new FolderSource());
+  const cell = 5 * 37 + 5;
+  const {times, values} = await replay.history(0, cell, 'change');
+  assert.equal(times.length, FRAMES);
+  values.forEach((value, f) => assert.ok(Math.abs(value - 0.001 * cellsAt(f)[cell]) < 1e-9, `frame ${f}: ${value}`));
+});

@@ -74,3 +74,16 @@ test('more cells than a page can hold are refused', () => {
   large.blobs[0].rawBytes = 4 * 9e6;
   assert.throws(() => checkScene(large), /9000000 cells/);
 });
+
+test('a planned way and drawings of bodies are taken over, and refused where they are none', () => {
+  const guided = (course) => checkScene({...scene(), course});
+  assert.equal(guided(undefined).course, null);
+  assert.deepEqual(guided({acceptanceM: 0.2, waypointsM: [[1, 0]]}).course.waypointsM, [[1, 0]]);
+  assert.throws(() => guided({acceptanceM: 0.2, waypointsM: [[1]]}), /waypoint|2 numbers/);
+  assert.throws(() => guided({acceptanceM: -1, waypointsM: []}), /acceptanceM/);
+  const drawn = (shape) =>
+    checkScene({...scene(), bodies: [{name: 'chassis', vehicle: 0, parent: -1, shapes: [shape]}], owners: []});
+  assert.equal(drawn({kind: 'visual', mesh: 0, rgb: 0xff8000}).bodies[0].shapes[0].rgb, 0xff8000);
+  assert.throws(() => drawn({kind: 'visual', mesh: 7}), /mesh/);
+  assert.throws(() => drawn({kind: 'visual', mesh: 0, rgb: -1}), /rgb/);
+});

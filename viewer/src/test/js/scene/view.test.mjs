@@ -110,3 +110,11 @@ test('a pause is no slow picture', () => {
   }
   assert.equal(pace.step, 0);
 });
+
+test('pictures that are ten times too slow are drawn at the cheapest step after eight of them', () => {
+  const pace = new Pace(true, 1);
+  for (let k = 0; k < 8; k++) {
+    pace.tick(400);
+  }
+  assert.equal(pace.now, STEPS.at(-1));
+});

@@ -262,8 +262,17 @@ final class Resolver {
         return List.copyOf(notes);
     }
 
-    /** The vehicle with whole names for the mesh files of its tools, which are told from where the vehicle lies. */
+    /** The vehicle with whole names for the mesh files of its tools and drawings, which are told from where the vehicle lies. */
     private static YamlNode withMeshes(YamlNode vehicle, CatalogFiles beside) {
+        YamlNode visuals = vehicle.get("visuals");
+        if (visuals != null) {
+            YamlNode named = withFiles(visuals, file -> CatalogFiles.label(beside.named(file.text(), false)));
+            return withToolMeshes(vehicle.with("visuals", named), beside);
+        }
+        return withToolMeshes(vehicle, beside);
+    }
+
+    private static YamlNode withToolMeshes(YamlNode vehicle, CatalogFiles beside) {
         YamlNode tools = vehicle.get("tools");
         if (tools == null) {
             return vehicle;

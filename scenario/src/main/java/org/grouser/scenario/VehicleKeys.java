@@ -33,6 +33,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.dynamics.BodySpec;
@@ -55,6 +56,7 @@ import org.grouser.vehicle.SensorSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.TouchdownSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.VisualSpec;
 import org.grouser.vehicle.WheelSpec;
 import org.grouser.vehicle.urdf.UrdfOptions;
 import org.jspecify.annotations.Nullable;
@@ -283,6 +285,20 @@ final class VehicleKeys {
             key("scale", range(1e-6, 1e6, "-"), 1.0, "factor on all lengths"),
             key("bearing_width_m", size(100), "smaller side of the bearing area, b in kc / b + kphi"));
 
+    private static final Codec<VisualSpec> VISUAL = Mapping.of(
+                    VisualSpec.class,
+                    given("body", Fields::name),
+                    key("file", ScenarioScope.FILE, "OBJ, STL or GLB drawing, relative to this file"),
+                    key("scale", range(1e-6, 1e6, "-"), 1.0, "factor on all lengths"),
+                    key("position_m", position(), Vec3.ZERO, "where its origin lies, body frame"),
+                    include("rotation", ROTATION))
+            .checked((in, visual) -> {
+                Set<String> bodies = ScenarioScope.of(in).bodies;
+                if (!bodies.contains(visual.body())) {
+                    throw in.refuse("is no body of the vehicle" + NearestName.hint(visual.body(), bodies));
+                }
+            });
+
     private static final Mapping<ToolSpec.Ball> BALL = Mapping.of(
             ToolSpec.Ball.class,
             key("radius_m", size(100), "radius"),
@@ -387,6 +403,7 @@ final class VehicleKeys {
             items("boxes", BOX, "solid boxes by which bodies touch").as("blocks"),
             step(VehicleKeys::checkBase),
             items("tools", TOOL, ToolSpec::name, "shapes that soil and polygon contact feel, by name"),
+            items("visuals", VISUAL, VisualSpec::body, "what bodies look like in pictures, by body; felt by nothing"),
             may(
                             "drag_Ns2_per_m2",
                             positive(1e9, "N s^2/m^2").map(DragSpec::new, DragSpec::coefficientNs2PerM2),

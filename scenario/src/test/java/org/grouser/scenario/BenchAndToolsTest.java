@@ -1,6 +1,7 @@
 package org.grouser.scenario;
 
 import static org.grouser.scenario.ScenarioFileWriter.refusal;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.grouser.contact.shape.ContactShape;
@@ -15,6 +17,7 @@ import org.grouser.quantity.Vec3;
 import org.grouser.vehicle.DriveSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.VisualSpec;
 import org.grouser.vehicle.WheelSpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +46,8 @@ class BenchAndToolsTest {
                 pad: {body: carriage, disc: {radius_m: 0.1, thickness_m: 0.02}}
                 sled: {body: hub, box: {size_m: [0.3, 0.2, 0.1]}}
                 claw: {body: hub, mesh: {file: claw.obj, scale: 0.001, bearing_width_m: 0.05}}
+              visuals:
+                hub: {file: claw.obj, scale: 0.5, position_m: [0, 0, 0.1], rotation_quat: [0.6, 0, 0, 0.8]}
             start: {joints: {rail: 0.5}, joint_rates: {rail: 0.1, axle: -1}}
             drives:
               - {joints: [rail], speed_m_per_s: [{from_s: 0, constant: 0.1}]}
@@ -84,6 +89,11 @@ class BenchAndToolsTest {
         ContactShape.Mesh claw = (ContactShape.Mesh) shape(vehicle, 3);
         assertEquals(0.001, claw.mesh().report().maxM().x(), 1e-18);
         assertEquals(0.05, claw.bearingWidthM());
+        VisualSpec drawn = vehicle.visuals().get(0);
+        assertEquals("hub", drawn.body());
+        double[] verticesM = drawn.parts().get(0).mesh().verticesM();
+        // half of (1, 0, 0), turned about z by 2 atan2(0.8, 0.6), and 0.1 higher
+        assertArrayEquals(new double[] {-0.14, 0.48, 0.1}, Arrays.copyOfRange(verticesM, 3, 6), 1e-12);
         assertEquals(
                 Map.of("rail", 0.1, "axle", -1.0),
                 scenario.placed().get(0).start().jointRates());
@@ -115,9 +125,9 @@ class BenchAndToolsTest {
     /** Columns: text replaced in the bench, its replacement, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            start: {joints      | start: {position_m: [0, 0, 1], joints | cart.yaml:20: start.position_m is not free: base 'carriage' hangs on prismatic joint 'rail'; start.joints and start.joint_rates place it
-            start: {joints      | start: {rotation_deg: {yaw: 1}, joints | cart.yaml:20: start.rotation_deg is not free: base 'carriage' hangs on prismatic joint 'rail'; start.joints and start.joint_rates place it
-            joint_rates: {rail  | joint_rates: {rall          | cart.yaml:20: start.joint_rates names unknown joint 'rall'; did you mean 'rail'?
+            start: {joints      | start: {position_m: [0, 0, 1], joints | cart.yaml:22: start.position_m is not free: base 'carriage' hangs on prismatic joint 'rail'; start.joints and start.joint_rates place it
+            start: {joints      | start: {rotation_deg: {yaw: 1}, joints | cart.yaml:22: start.rotation_deg is not free: base 'carriage' hangs on prismatic joint 'rail'; start.joints and start.joint_rates place it
+            joint_rates: {rail  | joint_rates: {rall          | cart.yaml:22: start.joint_rates names unknown joint 'rall'; did you mean 'rail'?
             body: hub, box      | body: hup, box              | cart.yaml:18: vehicle.tools.sled.body = 'hup' is no body of the vehicle; did you mean 'hub'?
             file: claw.obj      | file: clow.obj              | cart.yaml:19: vehicle.tools.claw.mesh.file = 'clow.obj': no such file
             count: 12, height_m: 0.01 | count: 12, height_m: 0 | cart.yaml:14: vehicle.wheels.w.grousers.count = 12 grousers need a height_m and a thickness_m above zero
@@ -127,8 +137,8 @@ class BenchAndToolsTest {
             overhang_deg: 5     | overhang_deg: 5, overhang_rad: 0.1 | cart.yaml:16: vehicle.tools.dozer.blade has overhang_deg and overhang_rad; only one of them may stand
             disc: {radius_m     | disk: {radius_m             | cart.yaml:17: vehicle.tools.pad unknown key 'disk'; did you mean 'disc'?
             disc: {radius_m: 0.1, thickness_m: 0.02} | box: {size_m: [1, 1, 1]}, disc: {radius_m: 0.1, thickness_m: 0.02} | cart.yaml:17: vehicle.tools.pad has disc and box; only one of them may stand
-            [axle], speed_rad_per_s | [axle], speed_m_per_s   | cart.yaml:23: drives[1].joints names revolute joint 'axle', which speed_m_per_s does not fit
-            [axle], speed_rad_per_s: | [rail], speed_m_per_s: | cart.yaml:23: drives[1].joints names 'rail', whose speed another drive already holds
+            [axle], speed_rad_per_s | [axle], speed_m_per_s   | cart.yaml:25: drives[1].joints names revolute joint 'axle', which speed_m_per_s does not fit
+            [axle], speed_rad_per_s: | [rail], speed_m_per_s: | cart.yaml:25: drives[1].joints names 'rail', whose speed another drive already holds
             """)
     void wrongBenchIsToldWithFileLineAndPath(String piece, String by, String message) {
         assertEquals(message, refusal(bench(piece, by)));

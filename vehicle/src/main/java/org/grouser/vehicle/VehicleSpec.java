@@ -83,12 +83,24 @@ public record VehicleSpec(
     /**
      * @param tools shapes that soil and polygon meshes alone feel
      * @param points where the vehicle touches ground that answers contact points
+     * @param visuals what bodies look like in pictures; felt by nothing
      */
     public record Shapes(
-            List<WheelSpec> wheels, List<BlockShape> blocks, List<ToolSpec> tools, List<ContactPointSpec> points) {
+            List<WheelSpec> wheels,
+            List<BlockShape> blocks,
+            List<ToolSpec> tools,
+            List<ContactPointSpec> points,
+            List<VisualSpec> visuals) {
         public static final Shapes NONE = new Shapes(List.of(), List.of(), List.of(), List.of());
 
+        /** Shapes of bodies that no file draws. */
+        public Shapes(
+                List<WheelSpec> wheels, List<BlockShape> blocks, List<ToolSpec> tools, List<ContactPointSpec> points) {
+            this(wheels, blocks, tools, points, List.of());
+        }
+
         public Shapes {
+            visuals = List.copyOf(visuals);
             wheels = List.copyOf(wheels);
             blocks = List.copyOf(blocks);
             tools = List.copyOf(tools);
@@ -148,11 +160,11 @@ public record VehicleSpec(
     }
 
     public VehicleSpec withWheels(List<WheelSpec> others) {
-        return withShapes(new Shapes(others, shapes.blocks, shapes.tools, shapes.points));
+        return withShapes(new Shapes(others, shapes.blocks, shapes.tools, shapes.points, shapes.visuals));
     }
 
     public VehicleSpec withTools(List<ToolSpec> others) {
-        return withShapes(new Shapes(shapes.wheels, shapes.blocks, others, shapes.points));
+        return withShapes(new Shapes(shapes.wheels, shapes.blocks, others, shapes.points, shapes.visuals));
     }
 
     /** The joint that carries the base. */
@@ -185,6 +197,10 @@ public record VehicleSpec(
 
     public List<ContactPointSpec> points() {
         return shapes.points;
+    }
+
+    public List<VisualSpec> visuals() {
+        return shapes.visuals;
     }
 
     public List<AbsorberSpec> absorbers() {

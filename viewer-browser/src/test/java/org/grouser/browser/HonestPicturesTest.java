@@ -73,6 +73,39 @@ class HonestPicturesTest {
     }
 
     @Test
+    void stressUnderAWheelIsSeenFromBelowAndThroughTheWheel(Browser browser, Showroom showroom) throws IOException {
+        PlayerPage plain = open(browser, showroom, "run=wheel&t=0.7&camera=below");
+        Picture without = plain.view("below-plain");
+        PlayerPage page = open(browser, showroom, "run=wheel&t=0.7&camera=below&layer=pressure");
+        assertThat(page.view("below-pressure").differs(without))
+                .as("stress from below")
+                .isGreaterThan(0.004);
+        PlayerPage through = open(browser, showroom, "run=wheel&t=0.7&layer=pressure&look=seeThrough:0.8");
+        Picture clear = through.view("see-through");
+        set(browser, "[data-look=seeThrough]", "0", "input");
+        assertThat(through.view("see-through-not").differs(clear))
+                .as("the wheel as glass")
+                .isGreaterThan(0.01);
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
+    void twoClicksMeasureAndOneOpensTheNumbersOfWhatLiesThere(Browser browser, Showroom showroom) {
+        PlayerPage page = open(browser, showroom, "run=wheel&t=0.7");
+        browser.clickAt(".stage canvas", 0.5, 0.5);
+        page.await("/^Body /.test(document.querySelector('.inspector')?.textContent ?? '')");
+        browser.clickAt(".stage canvas", 0.3, 0.85);
+        page.await("/^(Cell|Ground)/.test(document.querySelector('.inspector').textContent)");
+        browser.key("Escape");
+        page.await("document.querySelector('.inspector').hidden");
+        browser.key("d");
+        browser.clickAt(".stage canvas", 0.5, 0.5);
+        browser.clickAt(".stage canvas", 0.3, 0.85);
+        assertThat(page.count(".inspector:not([hidden])")).isZero();
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
     void escapeClosesWhatIsOpen(Browser browser, Showroom showroom) {
         PlayerPage page = open(browser, showroom, "run=wheel");
         browser.click(".menu summary");

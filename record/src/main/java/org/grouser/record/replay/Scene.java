@@ -6,11 +6,18 @@ import java.util.List;
  * What there is to see in a run, as plain numbers: scene.json. World frame, z up; SI.
  *
  * @param run of which run it is
+ * @param course where it is to go
  * @param bodies parents first
  * @param owners who can feel contact
  */
-public record Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Owner> owners, List<Surface> surfaces) {
+public record Scene(
+        Run run, Course course, List<Vehicle> vehicles, List<Body> bodies, List<Owner> owners, List<Surface> surfaces) {
     public static final int FORMAT = 1;
+
+    /** What there is to see of a run without a course. */
+    public Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Owner> owners, List<Surface> surfaces) {
+        this(run, Course.NONE, vehicles, bodies, owners, surfaces);
+    }
 
     public Scene {
         vehicles = List.copyOf(vehicles);
@@ -34,6 +41,21 @@ public record Scene(Run run, List<Vehicle> vehicles, List<Body> bodies, List<Own
                 .filter(Soil.class::isInstance)
                 .map(Soil.class::cast)
                 .toList();
+    }
+
+    /**
+     * Where the first guided vehicle is to pass.
+     *
+     * @param waypointsM x and y of each
+     * @param acceptanceM how near is near enough
+     */
+    public record Course(List<double[]> waypointsM, double acceptanceM) {
+        /** For vehicles that are told no way. */
+        public static final Course NONE = new Course(List.of(), 0);
+
+        public Course {
+            waypointsM = List.copyOf(waypointsM);
+        }
     }
 
     /**

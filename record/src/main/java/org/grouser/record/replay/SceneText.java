@@ -22,6 +22,7 @@ final class SceneText {
                 .value(scene.run().endS())
                 .key("intervalS")
                 .value(scene.run().intervalS());
+        course(json, scene.course());
         json.newLine().key("vehicles").array();
         for (Scene.Vehicle vehicle : scene.vehicles()) {
             json.newLine().object().key("name").value(vehicle.name());
@@ -41,6 +42,18 @@ final class SceneText {
         json.end();
         blobs.write(json);
         return json.end() + "\n";
+    }
+
+    private static void course(JsonText json, Scene.Course course) {
+        if (course.waypointsM().isEmpty()) {
+            return;
+        }
+        json.newLine().key("course").object().key("acceptanceM").value(course.acceptanceM());
+        json.key("waypointsM").array();
+        for (double[] waypoint : course.waypointsM()) {
+            json.array().value(waypoint[0]).value(waypoint[1]).end();
+        }
+        json.end().end();
     }
 
     private static void body(JsonText json, Scene.Body body) {

@@ -7,10 +7,12 @@ import org.grouser.contact.pcm.ShapeMesh;
 import org.grouser.contact.shape.ContactShape;
 import org.grouser.record.replay.Blobs;
 import org.grouser.record.replay.Scene;
+import org.grouser.terrain.read.ColouredMesh;
 import org.grouser.terrain.surface.TriangleMesh;
 import org.grouser.vehicle.ContactPointSpec;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
+import org.grouser.vehicle.VisualSpec;
 import org.grouser.vehicle.WheelSpec;
 
 /** The shapes of a vehicle's bodies as a scene tells them. */
@@ -44,7 +46,22 @@ final class BodyShapes {
                 shapes.add(new Scene.Shape("point", point.name(), List.of(size("atM", atM))));
             }
         }
+        for (VisualSpec visual : vehicle.visuals()) {
+            if (visual.body().equals(body)) {
+                for (ColouredMesh part : visual.parts()) {
+                    shapes.add(visual(part));
+                }
+            }
+        }
         return shapes;
+    }
+
+    private Scene.Shape visual(ColouredMesh part) {
+        int mesh = blobs.addMesh(part.mesh().verticesM(), part.mesh().corners());
+        List<Scene.Size> sizes = part.rgb() == ColouredMesh.PLAIN
+                ? List.of(size("mesh", mesh))
+                : List.of(size("mesh", mesh), size("rgb", part.rgb()));
+        return new Scene.Shape("visual", "", sizes);
     }
 
     private Scene.Shape tool(ToolSpec tool) throws IOException {

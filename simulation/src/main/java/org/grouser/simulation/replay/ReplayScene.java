@@ -117,10 +117,17 @@ final class ReplayScene {
                         numbers(scenario.gravityMPerS2()),
                         scenario.stop().timeS(),
                         intervalS),
+                course(),
                 vehicles,
                 bodies,
                 contacts.owners(),
                 surfaces);
+    }
+
+    private Scene.Course course() {
+        List<double[]> waypointsM = new ArrayList<>();
+        Outlines.waypointsM(scenario).forEach(waypoint -> waypointsM.add(new double[] {waypoint.x(), waypoint.y()}));
+        return new Scene.Course(waypointsM, Outlines.acceptanceM(scenario));
     }
 
     private Scene.Body body(int body) throws IOException {

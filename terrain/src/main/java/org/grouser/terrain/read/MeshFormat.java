@@ -10,6 +10,7 @@ enum MeshFormat {
     AC3D,
     PLY,
     COLLADA,
+    GLB,
     OBJ;
 
     /**
@@ -20,6 +21,9 @@ enum MeshFormat {
         String start = new String(peek, 0, Math.min(peek.length, 8), StandardCharsets.ISO_8859_1);
         if (StlReader.isBinary(peek, bytes)) {
             return STL;
+        }
+        if (start.startsWith("glTF")) {
+            return GLB;
         }
         if (start.startsWith("AC3D")) {
             return AC3D;
@@ -39,6 +43,6 @@ enum MeshFormat {
         }
         throw new ReadException(
                 file,
-                "is no mesh that can be read: it begins neither like STL, AC3D, PLY nor COLLADA, and its name does not end in .obj");
+                "is no mesh that can be read: it begins neither like STL, AC3D, PLY, GLB nor COLLADA, and its name does not end in .obj");
     }
 }

@@ -148,6 +148,26 @@ class Replay {
     return {times: times.slice(), com: first};
   }
 
+  /** What a layer of one cell of a soil was in all frames: {times, values}, in SI. */
+  async history(soil, cell, layer) {
+    const {layers, nx, ny} = this.#layout.soils[soil];
+    const before = this.#layout.soils.slice(0, soil).reduce((sum, other) => sum + other.layers.length, 0);
+    const own = layers.findIndex(({name}) => name === layer);
+    const times = [];
+    const values = [];
+    for (let k = 0; k < this.#chunks.length; k++) {
+      const chunk = await (this.#kept.get(k)?.promise ?? this.#fetch(k));
+      const cells = new Int16Array(nx * ny);
+      const ignored = {i0: 0, j0: 0, i1: 0, j1: 0};
+      for (let f = 0; f < chunk.frames; f++) {
+        chunk.addSoil(f, before + own, this.#layout.soils[soil], cells, ignored);
+        times.push(chunk.times[f]);
+        values.push(cells[cell] * layers[own].step);
+      }
+    }
+    return {times, values};
+  }
+
   #chunkAt(t) {
     let low = 0;
     for (let high = this.#chunks.length - 1; low < high; ) {

@@ -21,6 +21,7 @@ const SHAPE_SIZES = {
   ball: ['radiusM'],
   disc: ['radiusM', 'heightM'],
   mesh: [],
+  visual: [],
   point: [],
 };
 
@@ -115,8 +116,11 @@ function checkShape(scene, shape, where) {
   if (shape.kind === 'box') {
     vector(shape, 'sizeM', 3, where);
   }
-  if (shape.kind === 'mesh') {
+  if (shape.kind === 'mesh' || shape.kind === 'visual') {
     index(shape, 'mesh', 0, scene.meshes.length - 1, where);
+    if (shape.rgb !== undefined) {
+      index(shape, 'rgb', 0, 0xffffff, where);
+    }
   }
   if (shape.atM !== undefined) {
     vector(shape, 'atM', 3, where);

@@ -47,6 +47,7 @@ export class Ground {
     if (!this.rigid.some((g) => g instanceof GroundPlane)) this.addStage(place, centre, sizeM);
     for (const soil of this.soils) this.group.add(soil.group);
     for (const {object} of this.rigid) this.group.add(object);
+    this.sides = new Map();
     this.setLayer('plain', null);
   }
 
@@ -75,6 +76,30 @@ export class Ground {
     this.group.add(this.stage.object);
   }
 
+  /** Puts the floor below soil that has become deeper. */
+  lowerStage() {
+    if (!this.stage) return;
+    const low = Math.min(...this.soils.flatMap((s) => s.feet().map((p) => p.dot(this.up)))) - 0.002;
+    const {position} = this.stage.object;
+    position.addScaledVector(this.up, Math.min(0, low - position.dot(this.up)));
+  }
+
+  /** For a look from below: ground is see-through, but not where it is stressed. */
+  setUnder(isUnder) {
+    if (isUnder === this.isUnder) return;
+    this.isUnder = isUnder;
+    for (const soil of this.soils) soil.setUnder(isUnder);
+    if (this.stage) this.stage.object.visible = !isUnder;
+    for (const material of this.materials) {
+      define(material, 'UNDER', isUnder);
+      if (!this.sides.has(material)) this.sides.set(material, [material.side, material.transparent]);
+      const [side, transparent] = this.sides.get(material);
+      material.side = isUnder ? THREE.DoubleSide : side;
+      material.transparent = isUnder || transparent;
+      material.depthWrite = !isUnder;
+    }
+  }
+
   /** The layers that can be shown when soil keeps those of the given names. */
   static layersWith(kept) {
     return LAYERS.filter((layer) => !layer.layer || kept.has(layer.layer)).map(({id, title, unit}) => ({
@@ -98,7 +123,10 @@ export class Ground {
   }
 
   show(state) {
-    state.soils.forEach((soil, s) => this.soils[s]?.show(soil));
+    state.soils.forEach((soil, s) => {
+      this.soils[s]?.show(soil);
+      if (this.soils[s]?.isDeeper(soil)) this.lowerStage();
+    });
     this.fit(state);
   }
 

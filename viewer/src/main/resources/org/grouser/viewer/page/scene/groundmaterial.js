@@ -13,7 +13,8 @@ const TILE = 256;
 
 /**
  * GLSL of every ground material: `cutAway(point)`, then `grainAt(point)`, then `shadeGround(...)`. Defines: MODE,
- * FAINT, CUT, SHADOW.
+ * FAINT, CUT, SHADOW, UNDER.
+ * `opaque` is how much of it is seen afterwards: the ground is see-through for who looks from below.
  */
 export const GROUND_GLSL =
   LIGHT_GLSL +
@@ -31,11 +32,15 @@ void cutAway(vec3 point) {
   if (dot(cutPlane.xyz, point) > cutPlane.w) discard;
 #endif
 }
+float opaque = 1.0;
 vec3 grainAt(vec3 point) { return texture2D(grain, point.xy * grit.z).xyz - 0.5; }
 vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float ambient, float sunlight) {
   vec3 rough = normalize(n + vec3(g.xy * grit.x, 0.0));
   vec3 light = lit(vec3(1.0), rough, point, ambient, sunlight);
   vec3 ground = light * sqrt(albedo * (1.0 + grit.y * g.z));
+#ifdef UNDER
+  opaque = 0.3;
+#endif
 #if MODE == 0
   return ground;
 #else
@@ -49,6 +54,9 @@ vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float amb
   vec3 colour = texture2D(colours, vec2(clamp((v - range.x) * range.y, 0.002, 0.998), 0.5)).rgb;
   colour = min(colour * (0.3 + 0.58 * light.g), 1.0);
 #ifdef FAINT
+#ifdef UNDER
+  opaque = mix(0.3, 0.95, smoothstep(0.004, 0.05, abs(v) * faint));
+#endif
   return mix(ground, colour, smoothstep(0.004, 0.05, abs(v) * faint));
 #else
   return colour;

@@ -43,13 +43,14 @@ export class Mechanism {
     const body = this.scene.bodies[b];
     const solid = new Solid();
     const hex = this.blocks ? BLOCKS[(b * 7 + ((b / 3) | 0)) % BLOCKS.length] : COLOUR.tool;
-    const shapes = body.shapes.filter((shape) => shape.kind !== 'point');
+    const drawn = body.shapes.filter((shape) => shape.kind === 'visual');
+    const shapes = drawn.length > 0 ? drawn : body.shapes.filter((shape) => shape.kind !== 'point');
     for (const shape of shapes) solid.add(shapeSolid(shape, this.meshes, hex), placed(shape));
     const reach = this.reach[body.vehicle] ?? 1;
     const thick = this.thickness(body.vehicle, reach);
     const points = body.shapes.filter((shape) => shape.kind === 'point' && finite(shape.atM, 3));
     if (shapes.length > 0) {
-      if (!shapes.some((s) => s.kind === 'wheel') && this.held(b)) this.shaft(solid, thick);
+      if (drawn.length === 0 && !shapes.some((s) => s.kind === 'wheel') && this.held(b)) this.shaft(solid, thick);
     } else if (this.isDeck(b)) {
       this.deck(solid, b, points, thick, reach);
     } else if (this.children[b].length === 0) {

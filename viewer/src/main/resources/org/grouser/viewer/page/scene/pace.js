@@ -33,13 +33,18 @@ export class Pace {
     return STEPS[this.step];
   }
 
-  /** Called with the time from one picture to the browser's next chance to draw; says whether the step changed. */
+  /**
+   * Called with the time from one picture to the browser's next chance to draw; says whether the step changed. Far too
+   * slow pictures give up several steps after four of them, so that playing is smooth soon.
+   */
   tick(passed) {
     if (passed > PAUSE_MS) return false;
     this.meanMs = this.meanMs > 0 ? this.meanMs + 0.12 * (passed - this.meanMs) : passed;
     this.counted++;
     if (!this.adapts) return false;
-    if (this.meanMs > SLOW_MS && this.counted > 12 && this.step + 1 < STEPS.length) return this.to(this.step + 1, 1);
+    const excess = this.meanMs / SLOW_MS;
+    if (excess > 1 && this.counted > (excess > 2 ? 3 : 12) && this.step + 1 < STEPS.length)
+      return this.to(Math.min(STEPS.length - 1, this.step + Math.min(3, Math.floor(excess))), 1);
     if (this.meanMs < QUICK_MS && this.counted > this.patience && this.step > 0) return this.to(this.step - 1, 2);
     return false;
   }
@@ -48,6 +53,7 @@ export class Pace {
   to(step, wait) {
     this.step = step;
     this.counted = 0;
+    this.meanMs = 0;
     this.patience = Math.min(3000, this.patience * wait);
     return true;
   }

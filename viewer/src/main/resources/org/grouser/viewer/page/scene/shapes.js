@@ -44,8 +44,8 @@ export function shapeSolid(shape, meshes, hex) {
       48,
     );
   }
-  if (shape.kind === 'mesh' && meshes[shape.mesh])
-    return solid.mesh(creased(meshes[shape.mesh], 32), new THREE.Matrix4(), hex);
+  if ((shape.kind === 'mesh' || shape.kind === 'visual') && meshes[shape.mesh])
+    return solid.mesh(creased(meshes[shape.mesh], 32), new THREE.Matrix4(), shape.rgb ?? hex);
   return solid;
 }
 

@@ -69,7 +69,7 @@ void main() {
 #ifdef FLOOR
   albedo = mix(sand, rock, smoothstep(0.6, 0.25, (texture2D(heights, at).r - texture2D(floors, at).r) / cell));
 #endif
-  gl_FragColor = vec4(shadeGround(albedo, n, point, g, value, r.z * 1.2, r.w), 1.0);
+  gl_FragColor = vec4(shadeGround(albedo, n, point, g, value, r.z * 1.2, r.w), opaque);
 }`;
 
 /** The wall around the field: darker with depth. */
@@ -290,6 +290,24 @@ export class Soil {
     const {nx, ny, cellM, base} = this;
     const [a, b, c] = [base[0], base[nx - 1], base[(ny - 1) * nx]];
     return new THREE.Vector3((a - b) / ((nx - 1) * cellM), (a - c) / ((ny - 1) * cellM), 1).normalize();
+  }
+
+  /** For a look from below: no wall around it, and both sides of it are seen. */
+  setUnder(isUnder) {
+    this.rim.visible = !isUnder;
+  }
+
+  /** Lowers the bottom below what flows in a state; it never rises again. Says whether it did. */
+  isDeeper({layers, version}) {
+    if (version === this.deepened || !layers.depth) return false;
+    this.deepened = version;
+    let most = 0;
+    for (const depth of layers.depth) if (depth > most) most = depth;
+    const flowM = most * (this.steps.depth ?? 0);
+    const bottomM = this.lowM - 1.3 * flowM;
+    if (!(bottomM < this.bottomM)) return false;
+    this.bottomM = this.uniforms.bottom.value = bottomM;
+    return true;
   }
 
   /** The upward normal of the soil at the start, over a few cells. */

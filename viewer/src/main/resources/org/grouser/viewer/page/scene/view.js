@@ -1,6 +1,7 @@
 /** The 3D view of a replay: ground, vehicle, forces, labels, cameras and cut, drawn into one canvas. */
 
 import * as THREE from 'three';
+import {LAYERS} from 'grouser/data/colourmap.js';
 import {format} from 'grouser/data/units.js';
 import {Ranges} from 'grouser/data/ranges.js';
 import {Axes} from 'grouser/scene/axes.js';
@@ -15,6 +16,8 @@ import {Marks} from 'grouser/scene/marks.js';
 import {Pace} from 'grouser/scene/pace.js';
 import {Paths} from 'grouser/scene/paths.js';
 import {makeRenderer, softwareOnly} from 'grouser/scene/renderer.js';
+import {measured, pick} from 'grouser/scene/pick.js';
+import {Rims} from 'grouser/scene/rims.js';
 import {sky} from 'grouser/scene/sky.js';
 import {soilSphere} from 'grouser/scene/soil.js';
 import {tiltDeg, upOf} from 'grouser/scene/upright.js';
@@ -60,6 +63,13 @@ export class View {
       plan: true,
       axes: true,
     };
+    this.ends = [];
+    this.tape = new THREE.Line(
+      new THREE.BufferGeometry(),
+      new THREE.LineBasicMaterial({color: 0xffe14d, depthTest: false, transparent: true}),
+    );
+    this.tape.frustumCulled = false;
+    this.tape.renderOrder = 33;
     this.looks = {seeThrough: 0, stretch: 1, ruts: 1};
     this.widthPx = canvas.clientWidth || canvas.width;
     this.heightPx = canvas.clientHeight || canvas.height;
@@ -95,6 +105,7 @@ export class View {
     );
     this.light.turnTo(this.ground.meanNormal());
     this.cut = new Cut(this.ground, this.place);
+    this.rims = new Rims(scene, this.ground);
     const reach = this.many ? 1.5 * this.vehicle.reach[0] : Math.min(this.vehicle.reach[0] ?? this.sizeM, this.sizeM);
     this.forces = new Forces(scene, reach, this.ranges, (point) => this.ground.normalAt(point));
     this.balance = new Balance(scene, reach, this.up);
@@ -108,6 +119,9 @@ export class View {
       this.forces.group,
       this.balance.group,
       this.paths.group,
+      this.cut.rulers,
+      this.rims.group,
+      this.tape,
     );
     if (this.tracks) this.paths.setTrack(...this.tracks);
     for (const [name, value] of Object.entries(this.looks)) this.tune(name, value);
@@ -141,6 +155,7 @@ export class View {
     this.state = state;
     this.vehicle.show(state);
     this.ground.show(state);
+    this.rims.show(state);
     this.forces.show(state);
     if (this.replay.scene.vehicles.length > 0) this.balance.show(state);
     this.paths.show(state.timeS);
@@ -196,9 +211,12 @@ export class View {
     const {renderer, camera, rig} = this;
     rig.place((x, y) => this.ground.heightAt(x, y));
     this.ground.take();
-    this.cut.show(this.state, this.centre, camera, this.sizeM);
+    this.ground.setUnder(rig.isUnder);
+    this.rims.prepare(rig.isUnder);
+    this.cut.show(this.state, this.centre, camera, this.sizeM, this.marks);
     this.forces.prepare(camera, this.marks);
     this.paths.note(this.marks);
+    this.noteEnds();
     this.frustum.setFromProjectionMatrix(
       new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
     );
@@ -242,6 +260,7 @@ export class View {
   setLayer(id) {
     this.pending = id;
     this.ground?.setLayer(id, this.state);
+    if (this.state) this.rims?.show(this.state);
   }
 
   legend() {
@@ -306,6 +325,16 @@ export class View {
     this.ground?.setRuts(this.looks.ruts);
   }
 
+  /** What was measured, beside its line. */
+  noteEnds() {
+    this.ends.forEach((point, k) => this.marks.put(point, k === 0 ? 'A' : 'B', {colour: '#ffe14d', dy: -13}));
+    if (this.ends.length < 2) return;
+    const {lengthM, heightM, slopeDeg} = measured(this.ends[0], this.ends[1], this.up.toArray());
+    const middle = this.ends[0].map((v, k) => (v + this.ends[1][k]) / 2);
+    const text = `${format(lengthM, 4)} m, height ${format(heightM, 3)} m, slope ${format(slopeDeg, 3)}°`;
+    this.marks.put(middle, text, {colour: '#ffe14d', dy: 14});
+  }
+
   /** What a reader must know to read the picture: short lines. */
   remarks() {
     const lines = [];
@@ -332,10 +361,58 @@ export class View {
     return z > -1e8 ? [point[0], point[1], z] : point;
   }
 
+  /** The nearest thing under a point of the canvas, in pixels from its upper left corner: {kind, point, body}. */
+  pick(x, y) {
+    if (!this.ground) return null;
+    const [right, up] = [(2 * x) / this.widthPx - 1, 1 - (2 * y) / this.heightPx];
+    const heightAt = (east, north) => this.ground.heightAt(east, north);
+    return pick(this.camera, right, up, this.vehicle.meshes, heightAt, 12 * this.rig.distanceM);
+  }
+
+  /** Adds a point to what is measured; the third begins anew, null ends it. */
+  tapeTo(point) {
+    this.ends = point === null ? [] : [...(this.ends.length > 1 ? [] : this.ends), point];
+    this.tape.geometry.dispose();
+    this.tape.geometry = new THREE.BufferGeometry();
+    this.tape.geometry.setAttribute('position', new THREE.Float32BufferAttribute(this.ends.flat(), 3));
+    return this.ends.length > 1 ? measured(this.ends[0], this.ends[1], this.up.toArray()) : null;
+  }
+
+  /** The cell of soil around a point: where it is and all it knows, or null. */
+  cellAt([x, y]) {
+    for (const [k, {surface, base, now}] of this.ground.soils.entries()) {
+      const [i, j] = [Math.round((x - surface.x0M) / surface.cellM), Math.round((y - surface.y0M) / surface.cellM)];
+      if (i < 0 || j < 0 || i >= surface.nx || j >= surface.ny) continue;
+      const index = j * surface.nx + i;
+      const values = [
+        {title: 'height now', value: now[index], unit: 'm', layer: null},
+        {title: 'height at the start', value: base[index], unit: 'm', layer: null},
+        ...surface.layers.map(({name, step, unit}) => {
+          const shown = LAYERS.find((layer) => layer.layer === name);
+          const layer = {name, times: shown?.times ?? 1, unit: shown?.unit ?? unit};
+          const raw = this.state.soils[k].layers[name][index] * step;
+          return {title: shown?.title ?? name, value: raw * layer.times, unit: layer.unit, layer};
+        }),
+      ];
+      return {i, j, soil: k, index, surface: surface.name, values};
+    }
+    return null;
+  }
+
+  /** How steep the ground was at a point before anything drove over it, in degrees. */
+  slopeAt(point) {
+    return (new THREE.Vector3(...this.ground.normalAt(point)).angleTo(this.up) * 180) / Math.PI;
+  }
+
   /** Sets the cut: {on, yawDeg, offsetM}, the yaw in the world, the offset from the vehicle to the left of the line. */
   setCut(settings) {
     this.cutSettings = {...this.cutSettings, ...settings};
     this.cut?.set(this.cutSettings);
+  }
+
+  /** What the colours of the cut are: [{name, css}]. */
+  cutKey() {
+    return this.cut?.key() ?? [];
   }
 
   section() {
@@ -370,6 +447,7 @@ export class View {
       this.vehicle,
       this.ghost,
       this.cut,
+      this.rims,
       this.forces,
       this.balance,
       this.paths,

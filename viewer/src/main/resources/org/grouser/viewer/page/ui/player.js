@@ -9,6 +9,7 @@ import {follow} from 'grouser/data/live.js';
 import {writeAddress} from 'grouser/ui/address.js';
 import {Capture} from 'grouser/ui/capture.js';
 import {button, el} from 'grouser/ui/dom.js';
+import {Inspector} from 'grouser/ui/inspector.js';
 import {isExport} from 'grouser/ui/embedded.js';
 import {openForm} from 'grouser/ui/form.js';
 import {bindKeys, helpOverlay} from 'grouser/ui/keys.js';
@@ -41,6 +42,9 @@ export class Player {
   #ranges = new Ranges();
   #rangesKept = '';
   #tracks = null;
+  #inspector = null;
+  #inspectedView = null;
+  #inspectedAt = 0;
   #help = helpOverlay();
   #status = el('span', {class: 'status', role: 'status'});
 
@@ -135,10 +139,35 @@ export class Player {
       );
     }
     this.#parts.stages.replaceChildren(...this.#stages.map(({element}) => element));
+    this.#inspector?.close();
+    this.#stages.forEach((stage, k) => {
+      stage.onpick = (what) => this.#picked(stage, what, k);
+    });
     this.#stages.forEach((stage) => stage.resize());
     if (this.#mode === 'ghost') {
       this.#stages[0].setGhost(this.#second.replay);
     }
+  }
+
+  /** A click on the picture: a point to measure from or to, or something to look into. */
+  #picked(stage, what, k) {
+    if (this.toolbar.isMeasuring) {
+      if (what) {
+        stage.view.tapeTo(what.point);
+      }
+      return;
+    }
+    const series = () => this.#series[k];
+    this.#inspector?.element.remove();
+    this.#inspector = new Inspector({
+      columns: () => series()?.columns ?? [],
+      load: async (names) => series()?.load(names),
+      valueAt: (name) => series()?.valueAt(name, this.clock.timeS) ?? NaN,
+      plot: (name) => this.#plots?.add(name),
+    });
+    this.#inspectedView = stage.view;
+    stage.element.append(this.#inspector.element);
+    this.#inspector.show(what, stage.view).catch((error) => this.#say(error.message));
   }
 
   #fillBar() {
@@ -348,6 +377,10 @@ export class Player {
       this.timeline.showTime(timeS);
       this.#plots?.showTime(timeS);
       this.toolbar.showSection(this.#stages[0].view);
+      if (this.#inspector?.isOpen && this.clock.playing && nowMs > this.#inspectedAt) {
+        this.#inspectedAt = nowMs + 250;
+        this.#inspector.refresh(this.#inspectedView);
+      }
       if (nowMs > this.#addressAt && this.#addressAt > 0 && !this.clock.playing) {
         this.#addressAt = 0;
         writeAddress({
@@ -386,7 +419,14 @@ export class Player {
 
   /** Escape: what lies uppermost is closed. */
   #close() {
-    if (!this.toolbar.close()) {
+    if (this.toolbar.close()) {
+      return;
+    }
+    if (this.#inspector?.isOpen) {
+      this.#inspector.close();
+    } else if (this.toolbar.isMeasuring) {
+      this.toolbar.flipMeasure();
+    } else {
       this.timeline.list.toggle(false);
     }
   }
@@ -414,6 +454,7 @@ export class Player {
       flip: (name) => toolbar.flip(name),
       mass: () => ['com', 'support'].forEach((name) => toolbar.flip(name)),
       cut: () => toolbar.flipCut(),
+      measure: () => toolbar.flipMeasure(),
       ghost: () => this.#flipMode(),
       screenshot: () => this.capture.screenshot(),
       search: () => this.#plots?.finder.focus(),

@@ -1,6 +1,6 @@
 /** The small plot of the cut: soil now and at the start, what flows, and rock below. */
 
-import {bounds} from 'grouser/data/scales.js';
+import {bounds, tickStep} from 'grouser/data/scales.js';
 import {format} from 'grouser/data/units.js';
 import {el} from 'grouser/ui/dom.js';
 
@@ -61,13 +61,22 @@ export class SectionPlot {
     line(g, s.length, x, (k) => y(start[k]), colour('--faint'), [4, 3]);
     line(g, s.length, x, (k) => y(now[k]), colour('--ink'), []);
     g.fillStyle = colour('--faint');
+    g.strokeStyle = colour('--faint');
     g.textAlign = 'right';
-    g.fillText(`${format(1000 * high, 3)} mm`, LEFT - 3, 12);
-    g.fillText(`${format(1000 * low, 3)}`, LEFT - 3, height - BOTTOM);
-    g.textAlign = 'left';
-    g.fillText(`${format(s[0], 3)} m`, LEFT, height - 4);
-    g.textAlign = 'right';
-    g.fillText(`${format(s.at(-1), 3)} m`, width - 8, height - 4);
+    const rise = tickStep((high - low) / 5);
+    for (let n = Math.ceil(low / rise); n * rise <= high; n++) {
+      g.fillText(format(1000 * n * rise, 4), LEFT - 5, y(n * rise) + 3);
+      g.fillRect(LEFT - 3, y(n * rise), 3, 1);
+    }
+    g.fillText('mm', LEFT - 24, 10);
+    g.textAlign = 'center';
+    const way = tickStep((s.at(-1) - s[0]) / 7);
+    for (let n = Math.ceil(s[0] / way); n * way <= s.at(-1); n++) {
+      const at = LEFT + ((n * way - s[0]) / (s.at(-1) - s[0])) * (width - LEFT - 8);
+      g.fillText(n === 0 ? '0' : format(n * way, 3), at, height - 4);
+      g.fillRect(at, height - BOTTOM, 1, n === 0 ? -height : 3);
+    }
+    g.fillText('m', width - 6, height - BOTTOM - 3);
   }
 }
 

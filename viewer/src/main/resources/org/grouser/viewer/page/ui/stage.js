@@ -20,6 +20,7 @@ export class Stage {
   #resting = 0;
   #first;
   #legend;
+  #key = el('div', {class: 'key', hidden: true});
   #ranges;
   #rangesShown = -1;
   #notes = el('div', {class: 'notes'});
@@ -44,13 +45,30 @@ export class Stage {
       this.canvas,
       el('div', {class: 'name'}, name),
       this.#legend.element,
+      this.#key,
       this.#notes,
     );
     this.view = makeView(this.canvas, replay, labels, ranges);
+    this.#hearClicks();
     new ResizeObserver(() => this.resize()).observe(this.element);
     for (const kind of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']) {
       this.canvas.addEventListener(kind, () => this.touch(), {passive: true});
     }
+  }
+
+  /** Told of clicks on the picture: what lies there, or null. */
+  onpick = null;
+
+  #hearClicks() {
+    let down = null;
+    this.canvas.addEventListener('pointerdown', ({offsetX, offsetY}) => (down = [offsetX, offsetY]));
+    this.canvas.addEventListener('pointerup', ({offsetX, offsetY, button}) => {
+      if (down && button === 0 && Math.hypot(offsetX - down[0], offsetY - down[1]) < 4) {
+        this.onpick?.(this.view.pick(offsetX, offsetY));
+        this.touch();
+      }
+      down = null;
+    });
   }
 
   /** Something changed: draw for a while, cameras move softly. */
@@ -134,8 +152,25 @@ export class Stage {
     this.element.remove();
   }
 
+  /** What the colours of the cut are. */
+  #showKey(key) {
+    const text = key.map(({name}) => name).join();
+    if (text !== this.#key.dataset.text) {
+      this.#key.dataset.text = text;
+      this.#key.hidden = key.length === 0;
+      this.#key.replaceChildren(
+        ...key.map(({name, css}) => {
+          const patch = el('i', {});
+          patch.style.background = css;
+          return el('span', {}, patch, name);
+        }),
+      );
+    }
+  }
+
   #annotate() {
     this.#legend.show(this.view.legend());
+    this.#showKey(this.view.cutKey?.() ?? []);
     const force = this.view.shown?.forces ? this.view.forceScale?.() : null;
     const notes = this.view.remarks?.() ?? [];
     if (force) {

@@ -56,6 +56,9 @@ export class Toolbar {
   #cut = {on: false, yawDeg: 0, offsetM: 0};
   #cutOn = el('input', {type: 'checkbox', onchange: () => this.setCut({on: this.#cutOn.checked})});
   #section = new SectionPlot();
+  #measure = button('Measure', 'Click two points: distance, height, slope (D)', () => this.flipMeasure(), {
+    'aria-pressed': 'false',
+  });
   #looks = new Map(LOOKS.map(([name, , , , , value]) => [name, value]));
   #sliders = new Map();
   #sectionMenu;
@@ -94,6 +97,7 @@ export class Toolbar {
         ),
       ),
       ...(this.#sectionMenu ? [this.#sectionMenu] : []),
+      this.#measure,
       host.capture ? menu('Capture', host.capture) : null,
       button('?', 'Keyboard shortcuts (?)', () => host.help(), {class: 'round'}),
     );
@@ -168,6 +172,18 @@ export class Toolbar {
     });
     this.#sliders.set(name, {range, output});
     return el('label', {class: 'slider'}, words, range, output);
+  }
+
+  get isMeasuring() {
+    return this.#measure.getAttribute('aria-pressed') === 'true';
+  }
+
+  flipMeasure() {
+    const isOn = !this.isMeasuring;
+    this.#measure.setAttribute('aria-pressed', String(isOn));
+    if (!isOn) {
+      this.#tell((view) => view.tapeTo(null));
+    }
   }
 
   /** Closes every menu; says whether one was open. */
