@@ -53,7 +53,7 @@ public final class Search {
      * @param starts in order of their cost
      * @param notes what went wrong on the way
      */
-    public record Found(Misfit.At best, Noise noise, List<Start> starts, List<String> notes) {}
+    public record Found(Misfit.At best, ResponseNoise noise, List<Start> starts, List<String> notes) {}
 
     /** Searches; the observer is told the best after each round. */
     public static Found least(Misfit misfit, Settings settings, FitObserver observer) {
@@ -92,7 +92,7 @@ public final class Search {
             Misfit misfit, List<Misfit.At> from, Settings settings, List<String> notes, FitObserver observer) {
         Misfit.At first =
                 from.stream().min(Comparator.comparingDouble(Misfit.At::cost)).orElseThrow();
-        Noise noise = settings.noise() ? Noise.at(misfit, first) : Noise.assumed(misfit.parameters());
+        ResponseNoise noise = settings.noise() ? ResponseNoise.at(misfit, first) : ResponseNoise.assumed(misfit.parameters());
         List<Descent> all = new ArrayList<>();
         for (int i = 0; i < from.size(); i++) {
             all.add(new Descent(i + 1, misfit, from.get(i), noise.steps(), settings));

@@ -40,6 +40,11 @@ public final class ColourScale {
         return new ColourScale(diverges ? -endSi : 0, endSi, layer.colours());
     }
 
+    /** Blue over white to brown, white in the middle. */
+    public static ColourScale diverging(double low, double high) {
+        return new ColourScale(low, high, ColourMap.DIVERGING);
+    }
+
     /** From sand to dark brown, from zero upwards. */
     public static ColourScale rising(double highM) {
         return new ColourScale(0, Math.max(LEAST_M, highM), UP);

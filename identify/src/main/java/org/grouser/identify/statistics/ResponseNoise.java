@@ -20,7 +20,7 @@ import java.util.List;
  * @param steps of differences, one a side of the unit cube
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Noise(double deviation, boolean settled, double[] steps) {
+public record ResponseNoise(double deviation, boolean settled, double[] steps) {
     private static final int ORDER = 6; // [MoreWild2011] take 6 to 8 differences
     private static final double SPACING = 1e-4; // of the table, of the cube's side; our choice
     private static final double CURVATURE_STEP = 0.02; // our choice
@@ -29,14 +29,14 @@ public record Noise(double deviation, boolean settled, double[] steps) {
     private static final double MOST_STEP = 0.02; // our choice
 
     /** A step for responses whose noise is not known: the square root of single precision; our choice. */
-    public static Noise assumed(int parameters) {
+    public static ResponseNoise assumed(int parameters) {
         double[] steps = new double[parameters];
         java.util.Arrays.fill(steps, 1e-4);
-        return new Noise(0, false, steps);
+        return new ResponseNoise(0, false, steps);
     }
 
     /** Estimates at a point, in one batch of 6 + 2 n candidates. */
-    public static Noise at(Misfit misfit, Misfit.At centre) {
+    public static ResponseNoise at(Misfit misfit, Misfit.At centre) {
         int n = misfit.parameters();
         double[] x = centre.x();
         List<double[]> points = new ArrayList<>();
@@ -69,7 +69,7 @@ public record Noise(double deviation, boolean settled, double[] steps) {
                     ? assumed(n).steps()[0]
                     : step(deviation, curvature(centre.residuals(), one.residuals(), two.residuals()));
         }
-        return new Noise(deviation, settledAt >= 0, steps);
+        return new ResponseNoise(deviation, settledAt >= 0, steps);
     }
 
     /** A point moved along one side, or along all of them towards the middle of the cube. */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Roughness of a known size. */
-class NoiseReferenceTest {
+class ResponseNoiseReferenceTest {
     /** A smooth curve with a ripple far finer than any step, as wild as random numbers of the deviation given. */
     private static Curve rough(double deviation) {
         return Curve.of(
@@ -17,16 +17,16 @@ class NoiseReferenceTest {
                         + deviation * Math.sqrt(2) * StrictMath.sin(1e9 * (p[0] + 0.3 * p[1]) * (1 + i)));
     }
 
-    private static Noise noise(double deviation) {
+    private static ResponseNoise noise(double deviation) {
         Curve curve = rough(deviation);
         Misfit misfit = curve.misfit(curve.at(0.4, 0.6), 1, true);
-        return Noise.at(misfit, misfit.at(List.of(misfit.start())).get(0));
+        return ResponseNoise.at(misfit, misfit.at(List.of(misfit.start())).get(0));
     }
 
     @Test
     void itsSizeIsFound() {
         for (double deviation : new double[] {1e-1, 1e-3, 1e-5}) {
-            Noise noise = noise(deviation);
+            ResponseNoise noise = noise(deviation);
             assertThat(noise.settled()).isTrue();
             assertThat(noise.deviation()).isBetween(deviation / 2, deviation * 2);
         }
