@@ -37,7 +37,7 @@ export function ofSticks(axes) {
   return {forward: beyond(-y), turn: beyond(-side)};
 }
 
-/** A force that draws a point to where the mouse is, like a spring: the weight for each metre, three weights at most. */
+/** A force that draws a point to where the mouse is, like a spring: the weight per metre, three weights at most. */
 export function pullN(fromM, toM, weightN) {
   const way = toM.map((value, k) => value - fromM[k]);
   const length = Math.hypot(...way);
