@@ -32,7 +32,8 @@ class ModuleMapTest {
             Map.entry("serve", Set.of("quantity", "contact", "record", "scenario", "simulation")),
             Map.entry("report", Set.of("quantity", "record")),
             Map.entry("viewer", Set.of("quantity", "record")),
-            Map.entry("campaign", Set.of("quantity", "terrain", "scenario", "simulation", "record", "report")),
+            Map.entry(
+                    "campaign", Set.of("quantity", "terrain", "contact", "scenario", "simulation", "record", "report")),
             Map.entry(
                     "identify",
                     Set.of("quantity", "contact", "scenario", "simulation", "record", "report", "campaign")),
