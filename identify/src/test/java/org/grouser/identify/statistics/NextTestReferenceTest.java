@@ -49,11 +49,13 @@ class NextTestReferenceTest {
 
     @Test
     void aChosenResponseRanksByItself() {
-        NextTest.Target atOrigin = new NextTest.Target("value at 0", line(0), 0);
-        List<NextTest> ranked = ranked(Optional.of(atOrigin));
-        assertThat(ranked.get(0).name()).isEqualTo("origin");
-        // variance of a: 5 / 6, then 5 / 11
-        assertThat(ranked.get(0).remainingResponse()).isCloseTo(Math.sqrt(5 / 11.0 / (5 / 6.0)), within(1e-4));
+        List<NextTest> ranked = ranked(Optional.of(new NextTest.Target("value at 1", line(1), 0)));
+        // variance of a + b: (5 - 6 + 3) / 6; with t = 1: (6 - 8 + 4) / 8, 0: (5 - 6 + 4) / 11, 10: (105 - 26 + 4) /
+        // 251
+        assertThat(ranked).extracting(NextTest::name).containsExactly("again", "origin", "far");
+        assertThat(ranked.get(0).remainingResponse()).isCloseTo(Math.sqrt(3 / 4.0), within(1e-4));
+        assertThat(ranked.get(1).remainingResponse()).isCloseTo(Math.sqrt(9 / 11.0), within(1e-4));
+        assertThat(ranked.get(2).remainingResponse()).isCloseTo(Math.sqrt(249 / 251.0), within(1e-4));
     }
 
     @Test
