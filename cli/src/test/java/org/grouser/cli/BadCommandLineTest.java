@@ -19,7 +19,7 @@ class BadCommandLineTest {
     /** Columns: arguments, the whole message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, steer, report, export, export-fmu, serve, campaign, identify, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, test, help, completion; see: ./grouser --help
+            frobnicate                        | grouser: unknown command 'frobnicate'; known here: demo, list, run, compare, view, steer, report, export, export-fmu, serve, campaign, identify, converge, validate, score, hashes, friction, mesh, terrain, import, bench, schema, package, test, help, completion; see: ./grouser --help
             lsit                              | grouser: unknown command 'lsit'; did you mean 'list'?; see: ./grouser --help
             exomars-drop                      | grouser: 'exomars-drop' is a scenario, not a command; run it with: ./grouser run exomars-drop; see: ./grouser --help
             mine.yaml                         | grouser: 'mine.yaml' is a scenario, not a command; run it with: ./grouser run mine.yaml; see: ./grouser --help
@@ -59,14 +59,13 @@ class BadCommandLineTest {
             view --port x                     | grouser view: Invalid value for option '--port': 'x' is not an int; see: ./grouser view --help
             view a b                          | grouser view: argument 'b' is one too many; see: ./grouser view --help
             export                            | grouser export: Missing required parameter: 'RUN_DIR'; see: ./grouser export --help
-            export runs                       | grouser export: Missing required option: '--html=OUT.html'; see: ./grouser export --help
             export none --html a.html         | grouser: none: no such folder; run something first: ./grouser list
             export . --html a.html            | grouser: .: has no replay; run the scenario again, without --replay 0
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
             validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
             validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]
             bench rover                       | grouser: unknown benchmark 'rover'; did you mean 'rover-step'?
-            friction                          | grouser friction: Missing required parameter: 'FILE'; see: ./grouser friction --help
+            friction                          | grouser: give a problem as FILE, or one of the generated ones by --generated INDEX
             friction none.json                | grouser: none.json: no such file
             campaign                          | grouser campaign: name a study (see ./grouser list --studies); see: ./grouser campaign --help
             campaign touchdown-certificat     | grouser: 'touchdown-certificat' is neither a file nor a study of the catalog; did you mean 'touchdown-certificate'?; ./grouser list --studies shows all
@@ -102,6 +101,14 @@ class BadCommandLineTest {
                 "grouser: --out is empty; name a folder, or . for this one",
                 refusal("run", "exomars-drop", "--out", ""));
         assertFalse(Files.exists(Path.of("series.csv")));
+    }
+
+    @Test
+    void anExportWithoutAFormatIsToldBoth() {
+        assertEquals(
+                "grouser export: Missing required argument (specify one of these): (--html=OUT.html | --mcap=OUT.mcap);"
+                        + " see: ./grouser export --help",
+                refusal("export", "runs"));
     }
 
     @Test

@@ -20,6 +20,7 @@ class HelpTest {
             "steer",
             "report",
             "export",
+            "export-fmu",
             "serve",
             "package",
             "identify",

@@ -37,10 +37,11 @@ final class SteeringRoutes {
         JsonText json = new JsonText().object().key("run").value(shelf.show(status.folder()));
         json.key("state").value(status.state()).key("timeS").value(status.timeS());
         json.key("step").value(status.step()).key("message").value(status.message());
-        json.key("canDrive").value(status.canDrive()).key("fastestMPerS").value(status.fastestMPerS());
-        json.key("fastestTurnRadPerS").value(status.fastestTurnRadPerS());
-        json.key("weightN").value(status.weightN());
-        json.key("lostAfterS").value(status.lostAfterS()).key("checkpoints").array();
+        SteeringSeat.Reach reach = status.reach();
+        json.key("canDrive").value(reach.canDrive()).key("fastestMPerS").value(reach.fastestMPerS());
+        json.key("fastestTurnRadPerS").value(reach.fastestTurnRadPerS());
+        json.key("weightN").value(reach.weightN());
+        json.key("lostAfterS").value(reach.lostAfterS()).key("checkpoints").array();
         status.checkpoints().forEach(json::value);
         return Answer.json(200, json.end().end() + "\n");
     }

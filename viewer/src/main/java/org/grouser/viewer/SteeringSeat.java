@@ -41,29 +41,27 @@ public interface SteeringSeat {
      * @param folder of the run that is steered now
      * @param state "waiting" for its first word from a browser, "running", "paused", "lost" without a browser, "over"
      * @param message of what was refused last, or empty
+     * @param reach what the orders of a browser mean for this vehicle
+     * @param checkpoints names of those that were written
+     */
+    record Status(
+            Path folder, String state, double timeS, long step, String message, Reach reach, List<String> checkpoints) {
+        public Status {
+            checkpoints = List.copyOf(checkpoints);
+        }
+    }
+
+    /**
+     * What the orders of a browser mean for a vehicle.
+     *
      * @param canDrive whether there are wheels
      * @param fastestMPerS what a forward of 1 means
      * @param fastestTurnRadPerS what a turn of 1 means
      * @param weightN of all bodies, by which pulls are measured
      * @param lostAfterS without a word from a browser, the wheels stop
-     * @param checkpoints names of those that were written
      */
-    record Status(
-            Path folder,
-            String state,
-            double timeS,
-            long step,
-            String message,
-            boolean canDrive,
-            double fastestMPerS,
-            double fastestTurnRadPerS,
-            double weightN,
-            double lostAfterS,
-            List<String> checkpoints) {
-        public Status {
-            checkpoints = List.copyOf(checkpoints);
-        }
-    }
+    record Reach(
+            boolean canDrive, double fastestMPerS, double fastestTurnRadPerS, double weightN, double lostAfterS) {}
 
     /** Takes what a browser wants; it holds until the next order, or until none has come for a while. */
     void order(Order order);

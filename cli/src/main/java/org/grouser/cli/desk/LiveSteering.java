@@ -71,7 +71,8 @@ public final class LiveSteering implements Steerer, SteeringSeat {
     public Status status() {
         Status now = status;
         if (now == null) {
-            return new Status(Path.of("").toAbsolutePath(), "waiting", 0, 0, "", false, 0, 0, 0, LOST_S, List.of());
+            Reach reach = new Reach(false, 0, 0, 0, LOST_S);
+            return new Status(Path.of("").toAbsolutePath(), "waiting", 0, 0, "", reach, List.of());
         }
         return now;
     }
@@ -286,11 +287,12 @@ public final class LiveSteering implements Steerer, SteeringSeat {
                 here.run().timeS(),
                 here.run().steps(),
                 message,
-                wheels != null && wheels.any(),
-                wheels == null ? 0 : wheels.fastestMPerS(),
-                wheels == null ? 0 : wheels.fastestTurnRadPerS(),
-                weightN,
-                LOST_S,
+                new Reach(
+                        wheels != null && wheels.any(),
+                        wheels == null ? 0 : wheels.fastestMPerS(),
+                        wheels == null ? 0 : wheels.fastestTurnRadPerS(),
+                        weightN,
+                        LOST_S),
                 checkpoints);
     }
 

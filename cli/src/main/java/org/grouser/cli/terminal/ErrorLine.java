@@ -58,7 +58,7 @@ public final class ErrorLine {
         String name = at.getCommandSpec().qualifiedName();
         String what = failure instanceof UnmatchedArgumentException unmatched
                 ? unmatched(unmatched.getUnmatched().get(0), at)
-                : oneLine(failure);
+                : oneLine(failure).replaceFirst("^Error: ", ""); // before missing groups, by the parser
         at.getErr().println(Paint.err().red(name) + ": " + what + "; see: ./" + name + " --help");
         return ExitCode.BAD_INPUT;
     }
