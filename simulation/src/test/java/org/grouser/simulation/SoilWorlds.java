@@ -64,7 +64,7 @@ public final class SoilWorlds {
     }
 
     /** The same with the axle held at a height. */
-    static Scenario heldWheel(double heightM, double travelMPerS, double spinRadPerS) {
+    public static Scenario heldWheel(double heightM, double travelMPerS, double spinRadPerS) {
         String held = "  - {joints: [height], speed_m_per_s: [{from_s: 0, constant: 0}]}";
         return wheel("test", held, heightM, travelMPerS, spinRadPerS, 0.1);
     }
