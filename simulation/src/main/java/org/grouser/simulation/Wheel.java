@@ -45,7 +45,10 @@ public final class Wheel {
         return contact.sinkageM(index);
     }
 
-    /** 1 - v / (omega r) when driving, omega r / v - 1 when braking; 0 at rest. */
+    /**
+     * 1 - v / (omega r) when driving, omega r / v - 1 when braking; 0 at rest, so that a controller can always use it. The
+     * column of the record is blank instead while rim and centre go slower than 5 mm/s.
+     */
     public double slip() {
         return speeds.slip(bodies.motion);
     }

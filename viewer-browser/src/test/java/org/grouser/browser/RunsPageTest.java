@@ -41,7 +41,7 @@ class RunsPageTest {
         Picture page = Picture.take(browser, "runs", "main");
         assertThat(page.colours()).isGreaterThan(40);
         browser.click("[aria-label='Filter the runs']");
-        browser.type("rig");
+        browser.type("single-wheel-rig");
         browser.await("document.querySelectorAll('tr[data-run]').length === 1");
         assertThat(errors(browser)).isEmpty();
     }
