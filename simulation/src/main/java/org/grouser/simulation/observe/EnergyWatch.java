@@ -23,7 +23,7 @@ import org.grouser.simulation.step.StepDiagnostics;
  *   put in  kinetic at the start + fall to the lowest place so far + work that drives did forwards
  *
  *   remainder of the account, or growth in a step without drives
- *          &gt; put in / 1000 + m g 0.1 mm    an event energy_account, and a warning at the end
+ *          &gt; put in / 1000 + m g 0.1 mm    an event energy_account, and a warning where it is so at the end
  *   gained &gt; put in / 20 + m g 2 mm         an event, and a warning at the end
  *   gained &gt; put in / 2 + m g 20 mm         the run ends
  * </pre>
@@ -183,7 +183,7 @@ public final class EnergyWatch implements Observer, Saved, Warned {
     @Override
     public String warning() {
         if (!isSuspect()) {
-            return Double.isNaN(brokenS) ? "" : account() + "; try a smaller step_s";
+            return breaksPromise() ? account() + "; try a smaller step_s" : "";
         }
         return "energy out of nothing since t = " + AnomalyWatch.digits(toldS) + " s, at most "
                 + AnomalyWatch.digits(mostGainedJ) + " J, where start, fall and drives put in "
