@@ -15,12 +15,11 @@ import org.junit.jupiter.api.Test;
 
 class ListCommandTest {
     @Test
-    void everyScenarioOfTheCatalogHasOneSubjectAndAMeasuredTime() {
+    void everyScenarioOfTheCatalogHasOneSubjectAndTimesAreOfItsScenarios() {
         List<String> ids = new ArrayList<>();
         Subjects.read().values().forEach(ids::addAll);
         assertEquals(Catalog.ids(), ids.stream().sorted().toList());
-        assertEquals(
-                Catalog.ids(), RunTime.read().stream().map(RunTime::id).sorted().toList());
+        assertTrue(Catalog.ids().containsAll(RunTime.read().stream().map(RunTime::id).toList()));
     }
 
     @Test

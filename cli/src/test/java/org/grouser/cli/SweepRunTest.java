@@ -160,7 +160,7 @@ class SweepRunTest {
 
     @Test
     void listAndValidateKnowSweeps() {
-        assertTrue(grouser("list").out().contains("    sweep over: gravity_m_per_s2.0\n"));
+        assertTrue(grouser("list", "--long").out().contains("    sweep over: gravity_m_per_s2.0\n"));
         Console validated = grouser("validate", ID, "--json");
         assertEquals(ExitCode.DONE, validated.code(), validated.out());
         assertEquals(6, validated.json().size());

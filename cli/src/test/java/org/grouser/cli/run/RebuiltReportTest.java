@@ -159,7 +159,7 @@ class RebuiltReportTest {
 
     @Test
     void whatIsNotTheFolderOfOneRunIsRefused() throws IOException {
-        assertThat(refused()).isEqualTo("grouser: " + out + ": no such run folder");
+        assertThat(refused()).startsWith("grouser: " + out + ": no such folder");
         Files.createDirectory(out);
         assertThat(refused()).contains("has no scenario.yaml: it is not the folder of a run");
         drop();
