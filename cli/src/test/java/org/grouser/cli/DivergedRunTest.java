@@ -40,8 +40,7 @@ class DivergedRunTest {
         for (String line : series) {
             List<String> row = List.of(line.split(","));
             for (int i = 0; i < row.size(); i++) { // a wheel that stands has no slip
-                assertTrue(
-                        columns.get(i).contains("_slip") || !row.get(i).equals("NaN"), columns.get(i));
+                assertTrue(columns.get(i).contains("_slip") || !row.get(i).equals("NaN"), columns.get(i));
             }
         }
         assertTrue(Files.readString(folder.resolve("events.csv")).contains("stop"));

@@ -19,7 +19,8 @@ class ListCommandTest {
         List<String> ids = new ArrayList<>();
         Subjects.read().values().forEach(ids::addAll);
         assertEquals(Catalog.ids(), ids.stream().sorted().toList());
-        assertTrue(Catalog.ids().containsAll(RunTime.read().stream().map(RunTime::id).toList()));
+        assertTrue(Catalog.ids()
+                .containsAll(RunTime.read().stream().map(RunTime::id).toList()));
     }
 
     @Test

@@ -60,8 +60,7 @@ public interface SteeringSeat {
      * @param weightN of all bodies, by which pulls are measured
      * @param lostAfterS without a word from a browser, the wheels stop
      */
-    record Reach(
-            boolean canDrive, double fastestMPerS, double fastestTurnRadPerS, double weightN, double lostAfterS) {}
+    record Reach(boolean canDrive, double fastestMPerS, double fastestTurnRadPerS, double weightN, double lostAfterS) {}
 
     /** Takes what a browser wants; it holds until the next order, or until none has come for a while. */
     void order(Order order);

@@ -92,7 +92,8 @@ public final class Search {
             Misfit misfit, List<Misfit.At> from, Settings settings, List<String> notes, FitObserver observer) {
         Misfit.At first =
                 from.stream().min(Comparator.comparingDouble(Misfit.At::cost)).orElseThrow();
-        ResponseNoise noise = settings.noise() ? ResponseNoise.at(misfit, first) : ResponseNoise.assumed(misfit.parameters());
+        ResponseNoise noise =
+                settings.noise() ? ResponseNoise.at(misfit, first) : ResponseNoise.assumed(misfit.parameters());
         List<Descent> all = new ArrayList<>();
         for (int i = 0; i < from.size(); i++) {
             all.add(new Descent(i + 1, misfit, from.get(i), noise.steps(), settings));
