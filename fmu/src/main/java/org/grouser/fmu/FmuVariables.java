@@ -3,6 +3,7 @@ package org.grouser.fmu;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.scenario.Parameter;
 import org.grouser.simulation.channel.Channel;
 import org.grouser.simulation.channel.CoSimulation;
@@ -116,7 +117,7 @@ public final class FmuVariables {
                             v.type().name(),
                             v.role().name(),
                             v.unit(),
-                            Double.toString(v.start()),
+                            ShortestDecimal.text(v.start()),
                             v.description().replaceAll("\\s+", " ")))
                     .append('\n');
         }

@@ -1,5 +1,6 @@
 package org.grouser.record;
 
+import org.grouser.quantity.ShortestDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +41,7 @@ public final class JsonText {
     }
 
     public JsonText value(double number) {
-        return raw(Double.isFinite(number) ? Double.toString(number) : "null");
+        return raw(Double.isFinite(number) ? ShortestDecimal.text(number) : "null");
     }
 
     public JsonText value(long number) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.record.JsonText;
 import org.grouser.record.run.Summary;
 import org.grouser.report.text.NumberText;
@@ -119,10 +120,10 @@ public record ModelTable(List<ModelRun> runs) {
         for (Row row : metrics()) {
             List<String> line = new ArrayList<>(List.of(row.name, row.unit));
             for (double value : row.values) {
-                line.add(Double.toString(value));
+                line.add(ShortestDecimal.text(value));
             }
             for (int model = 1; model < runs.size(); model++) {
-                line.add(Double.toString(row.difference(model)));
+                line.add(ShortestDecimal.text(row.difference(model)));
             }
             out.append(TextTable.csvLine(line));
         }

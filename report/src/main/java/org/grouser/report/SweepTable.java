@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
@@ -69,8 +70,8 @@ public record SweepTable(SweepSummary sweep) {
         StringBuilder out = new StringBuilder(TextTable.csvLine(head));
         for (SweepRow row : sweep.rows()) {
             List<String> line = new ArrayList<>(
-                    List.of(Double.toString(row.value()), row.run().stop(), Boolean.toString(row.diverged())));
-            columns.forEach(column -> line.add(Double.toString(row.metric(column.name()))));
+                    List.of(ShortestDecimal.text(row.value()), row.run().stop(), Boolean.toString(row.diverged())));
+            columns.forEach(column -> line.add(ShortestDecimal.text(row.metric(column.name()))));
             line.add(row.run().stateHash());
             out.append(TextTable.csvLine(line));
         }

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.grouser.Grouser;
 import org.grouser.fmu.FmuContent;
 import org.grouser.fmu.FmuVariable;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.scenario.Scenario;
 
 /** What modelDescription.xml says in both versions of FMI. */
@@ -43,9 +44,9 @@ final class ModelDescription {
                 "startTime",
                 "0",
                 "stopTime",
-                Double.toString(scenario.stop().timeS()),
+                ShortestDecimal.text(scenario.stop().timeS()),
                 "stepSize",
-                Double.toString(scenario.stepper().stepS()));
+                ShortestDecimal.text(scenario.stepper().stepS()));
         xml.begin("ModelVariables");
         variables.forEach(form::variable);
         xml.end();
@@ -76,7 +77,7 @@ final class ModelDescription {
     /** Start of a number as XML has it. */
     static String start(FmuVariable variable) {
         return switch (variable.type()) {
-            case REAL -> Double.toString(variable.start());
+            case REAL -> ShortestDecimal.text(variable.start());
             case FLAG -> Boolean.toString(variable.start() != 0);
             case COUNT, COMMAND -> Long.toString((long) variable.start());
             case TEXT -> "";

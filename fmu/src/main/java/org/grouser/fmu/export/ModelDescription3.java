@@ -2,6 +2,7 @@ package org.grouser.fmu.export;
 
 import java.util.List;
 import org.grouser.fmu.FmuVariable;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.simulation.channel.JointCommand;
 
 /** The parts of modelDescription.xml as FMI 3.0.2 has them. */
@@ -49,7 +50,7 @@ final class ModelDescription3 implements ModelDescription.Form {
                 "canHandleVariableCommunicationStepSize",
                 "true",
                 "fixedInternalStepSize",
-                Double.toString(stepS),
+                ShortestDecimal.text(stepS),
                 "maxOutputDerivativeOrder",
                 "0",
                 "providesIntermediateUpdate",

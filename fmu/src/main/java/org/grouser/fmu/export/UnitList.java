@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.grouser.fmu.FmuVariable;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.quantity.Unit;
 
 /** The units of the variables as powers of SI base units, alike in both versions of FMI. */
@@ -62,7 +63,7 @@ final class UnitList {
             attributes.addAll(List.of("rad", Integer.toString(angles)));
         }
         if (unit.factor() != 1) {
-            attributes.addAll(List.of("factor", Double.toString(unit.factor())));
+            attributes.addAll(List.of("factor", ShortestDecimal.text(unit.factor())));
         }
         return attributes;
     }

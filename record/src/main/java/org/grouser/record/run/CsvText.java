@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.ShortestDecimal;
 import org.grouser.record.Event;
 import org.grouser.record.FrameSink;
 import org.grouser.record.Recording;
@@ -55,7 +56,7 @@ final class CsvText {
     static void writeRow(double[] row, Writer out) throws IOException {
         StringBuilder line = new StringBuilder();
         for (double value : row) {
-            line.append(value).append(',');
+            ShortestDecimal.append(line, value).append(',');
         }
         end(line, out);
     }
@@ -69,7 +70,7 @@ final class CsvText {
         end(line, out);
         for (int i = 0; i < section.rows(); i++) {
             for (int column = 0; column < Section.COLUMNS.size(); column++) {
-                line.append(section.value(i, column)).append(',');
+                ShortestDecimal.append(line, section.value(i, column)).append(',');
             }
             end(line, out);
         }
@@ -92,11 +93,12 @@ final class CsvText {
      */
     static void writeEvent(Event event, Writer out) throws IOException {
         StringBuilder line = new StringBuilder();
-        line.append(event.timeS()).append(',');
+        ShortestDecimal.append(line, event.timeS()).append(',');
         field(event.kind(), line);
         field(event.subject(), line);
         field(event.other(), line);
-        line.append(event.speedMPerS()).append(',').append(event.impulseNs()).append(',');
+        ShortestDecimal.append(line, event.speedMPerS()).append(',');
+        ShortestDecimal.append(line, event.impulseNs()).append(',');
         field(event.note(), line);
         end(line, out);
     }

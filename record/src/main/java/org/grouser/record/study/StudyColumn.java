@@ -2,6 +2,7 @@ package org.grouser.record.study;
 
 import java.util.List;
 import org.grouser.quantity.Check;
+import org.grouser.quantity.ShortestDecimal;
 
 /**
  * A column of the table of a study.
@@ -37,6 +38,6 @@ public record StudyColumn(Role role, String name, String unit, String meaning, L
         }
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
-                : Double.toString(value);
+                : ShortestDecimal.text(value);
     }
 }
