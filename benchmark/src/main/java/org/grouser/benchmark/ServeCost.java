@@ -49,9 +49,6 @@ final class ServeCost implements AutoCloseable {
             return serve.rows();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return List.of();
         }
     }
 
@@ -136,10 +133,15 @@ final class ServeCost implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
         out.close();
-        if (!server.waitFor(1, TimeUnit.MINUTES)) {
+        try {
+            if (!server.waitFor(1, TimeUnit.MINUTES)) {
+                server.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
             server.destroyForcibly();
+            Thread.currentThread().interrupt();
         }
     }
 }
