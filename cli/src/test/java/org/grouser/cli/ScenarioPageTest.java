@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.grouser.record.EnergyAccount;
 import org.grouser.record.Evidence;
 import org.grouser.record.Recording;
 import org.grouser.record.run.Summary;
@@ -41,17 +42,29 @@ class ScenarioPageTest {
         assertEquals(0.3, Objects.requireNonNull(metrics.get("top_speed")), 0.02);
     }
 
+    /** docs/reliability.md: what is left of the account is the error of the steps, no work that is not counted. */
+    @Test
+    void remainderOfTheCartsEnergyShrinksWithTheStep() throws IOException {
+        double usualJ = remainderJ("stepper.moreau_jean.step_s=0.001");
+        double fineJ = remainderJ("stepper.moreau_jean.step_s=0.00025");
+        assertTrue(Math.abs(fineJ) < Math.abs(usualJ) / 3, () -> fineJ + " J, with the usual step " + usualJ + " J");
+    }
+
+    private double remainderJ(String set) throws IOException {
+        Recording recording = new Recording();
+        try (Simulation simulation = Simulation.assemble(scenario("cart", List.of(set)), 1)) {
+            simulation.run(recording, new RunControl() {});
+        }
+        return EnergyAccount.of(recording).orElseThrow().remainderJ();
+    }
+
     /**
      * Runs the block that begins with this scenario.
      *
      * @return its metrics, all of them finite
      */
     private Map<String, Double> run(String id, String stop) throws IOException {
-        String page = Files.readString(ModuleMapTest.root().resolve("docs/scenarios.md"));
-        int begin = page.indexOf("```yaml\nscenario: " + id + "\n") + "```yaml\n".length();
-        String yaml = page.substring(begin, page.indexOf("```", begin));
-        Path file = Files.writeString(folder.resolve(id + ".yaml"), yaml);
-        Scenario scenario = ScenarioReader.read(file, List.of());
+        Scenario scenario = scenario(id, List.of());
         Recording recording = new Recording();
         try (Simulation simulation = Simulation.assemble(scenario, 1)) {
             RunResult result = simulation.run(recording, new RunControl() {});
@@ -64,5 +77,13 @@ class ScenarioPageTest {
             metrics.put(metric.name(), metric.value());
         }
         return metrics;
+    }
+
+    private Scenario scenario(String id, List<String> sets) throws IOException {
+        String page = Files.readString(ModuleMapTest.root().resolve("docs/scenarios.md"));
+        int begin = page.indexOf("```yaml\nscenario: " + id + "\n") + "```yaml\n".length();
+        String yaml = page.substring(begin, page.indexOf("```", begin));
+        Path file = Files.writeString(folder.resolve(id + ".yaml"), yaml);
+        return ScenarioReader.read(file, sets);
     }
 }

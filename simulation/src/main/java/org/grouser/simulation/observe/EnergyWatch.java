@@ -32,7 +32,7 @@ import org.grouser.simulation.step.StepDiagnostics;
  * is not counted as stored, and so do treads of slip-based wheels. It changes nothing.
  */
 public final class EnergyWatch implements Observer, Saved, Warned {
-    /** What the account of a run promises: our choice; a cart that bumps over a kerb at its usual step leaves 0.3 %. */
+    /** What the account of a run promises: our choice, see docs/reliability.md. */
     private static final double PROMISED_SHARE = 5e-3;
 
     private static final double PROMISED_LIFT_M = 1e-4;
