@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.grouser.identify.file.Fit;
 import org.grouser.identify.run.ComparedNumber;
-import org.grouser.identify.run.ExperimentPlans;
 import org.grouser.identify.run.FitWatch;
 import org.grouser.identify.run.FreeParameters;
 import org.grouser.identify.statistics.Answers;
@@ -15,7 +14,6 @@ import org.grouser.identify.statistics.FitSettings;
 import org.grouser.identify.statistics.Forward;
 import org.grouser.identify.statistics.Identification;
 import org.grouser.identify.statistics.Identified;
-import org.grouser.identify.statistics.Measurements;
 import org.grouser.identify.statistics.Misfit;
 
 /**
@@ -52,7 +50,7 @@ final class DriveParts {
             Misfit misfit = new Misfit(
                     new Some(whole, its),
                     parameters.space(),
-                    measurements(used, its),
+                    ComparedNumber.measurements(its.stream().map(used::get).toList()),
                     fit.policy().huber());
             Identified found = Identification.of(
                     misfit,
@@ -64,29 +62,6 @@ final class DriveParts {
             parts.add(new DrivePart(part * partS, (part + 1) * partS, found));
         });
         return parts;
-    }
-
-    private static Measurements measurements(List<ComparedNumber> used, List<Integer> its) {
-        int n = its.size();
-        double[] values = new double[n];
-        double[] deviations = new double[n];
-        int[] series = new int[n];
-        Map<String, Integer> names = new LinkedHashMap<>();
-        boolean known = true;
-        for (int i = 0; i < n; i++) {
-            ComparedNumber response = used.get(its.get(i));
-            String name = response.series().name();
-            values[i] = response.measured();
-            double deviation = response.error().deviation(values[i]);
-            known &= response.error().known();
-            deviations[i] = deviation > 0
-                    ? deviation
-                    : ExperimentPlans.assumedDeviation(used.stream()
-                            .filter(other -> other.series().name().equals(name))
-                            .toList());
-            series[i] = names.computeIfAbsent(name, it -> names.size());
-        }
-        return new Measurements(values, deviations, new boolean[n], series, List.copyOf(names.keySet()), known);
     }
 
     /** Some responses of a model. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.grouser.identify.statistics.FreeParameter;
 import org.grouser.identify.statistics.Identified;
 import org.grouser.identify.statistics.Profile;
+import org.grouser.identify.statistics.Quantiles;
 
 /** Estimates with their intervals, in the units of the parameters. */
 public final class Estimates {
@@ -37,7 +38,7 @@ public final class Estimates {
         List<Estimate> estimates = new ArrayList<>();
         double[] values = found.values();
         double[] deviations = found.information().deviations();
-        double arm = BandWidth.arm(
+        double arm = Quantiles.arm(
                 level, found.misfit().measured().known(), found.misfit().freedom());
         List<Profile> profiles =
                 found.analysis().map(Identified.Analysis::profiles).orElse(List.of());

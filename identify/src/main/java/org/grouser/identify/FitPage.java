@@ -37,7 +37,6 @@ final class FitPage {
                 result.heldOut().verdicts().stream().map(HeldOut.Verdict::words).toList();
         List<String> notes = new ArrayList<>(result.story().notes());
         notes.addAll(found.notes());
-        result.parts().forEach(part -> notes.add(part.words(level())));
         FitAnswer.Head head = new FitAnswer.Head(
                 result.fit().name(),
                 result.fit().title(),
@@ -54,6 +53,7 @@ final class FitPage {
                 found.analysis().map(it -> it.posterior().samples()).orElse(new double[0][]),
                 series(),
                 found.next().stream().map(FitPage::test).toList(),
+                result.parts().stream().map(this::part).toList(),
                 new FitAnswer.Words(
                         known(),
                         found.information().findings(),
@@ -79,13 +79,25 @@ final class FitPage {
             parameters.add(new FitAnswer.Parameter(
                     it.parameter().name(),
                     it.parameter().unit(),
-                    new FitAnswer.Estimate(
-                            it.value(), it.deviation(), it.low(), it.high(), it.lowOpen(), it.highOpen()),
+                    estimate(it),
                     profile.map(one -> new FitAnswer.Profile(one.values(), one.rise(), one.threshold()))
                             .orElse(new FitAnswer.Profile(new double[0], new double[0], Double.NaN)),
                     result.truth(i)));
         }
         return parameters;
+    }
+
+    private static FitAnswer.Estimate estimate(Estimates.Estimate it) {
+        return new FitAnswer.Estimate(it.value(), it.deviation(), it.low(), it.high(), it.lowOpen(), it.highOpen());
+    }
+
+    private FitAnswer.Part part(DrivePart part) {
+        return new FitAnswer.Part(
+                part.fromS(),
+                part.toS(),
+                Estimates.of(part.found(), level()).stream()
+                        .map(FitPage::estimate)
+                        .toList());
     }
 
     private List<FitAnswer.Series> series() {

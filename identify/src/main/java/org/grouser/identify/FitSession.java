@@ -5,9 +5,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.grouser.campaign.execute.Executor;
@@ -29,6 +27,7 @@ import org.grouser.identify.statistics.Measurements;
 import org.grouser.identify.statistics.Misfit;
 import org.grouser.identify.statistics.NextTest;
 import org.grouser.identify.statistics.Prior;
+import org.grouser.identify.statistics.Quantiles;
 import org.grouser.identify.statistics.Search;
 import org.grouser.record.run.FolderClaim;
 import org.grouser.record.run.RunFolder;
@@ -183,20 +182,25 @@ public final class FitSession {
                 data.stream().filter(it -> it.series().heldOut()).toList();
         RunForward forward = new RunForward(runs, used);
         checkStart(forward);
-        Measurements measured = measurements(used);
+        Measurements measured = ComparedNumber.measurements(used);
+        if (!measured.known()) {
+            notes.add(
+                    "Not every series has standard deviations: those given count as weights, the size of the errors is "
+                            + "estimated from what the fit leaves");
+        }
         Misfit misfit =
                 new Misfit(forward, parameters.space(), measured, fit.policy().huber());
         Identified found = Identification.of(
                 misfit,
                 settings(),
                 candidates(runs, all),
-                Optional.empty(),
+                target(runs, all),
                 new SoilHint(parameters),
                 (stage, round, evaluations, cost, values) -> {
                     live.told(stage, round, evaluations, cost, values);
                     watch.advanced(stage, round, cost, values);
                 });
-        double arm = BandWidth.arm(
+        double arm = Quantiles.arm(
                 fit.policy().level(), measured.known(), found.misfit().freedom());
         HeldOut heldOut =
                 HeldOut.of(held, new RunForward(runs, held), found, fit.policy().level(), arm);
@@ -246,32 +250,21 @@ public final class FitSession {
                 CHECKS);
     }
 
-    private Measurements measurements(List<ComparedNumber> used) {
-        int n = used.size();
-        double[] values = new double[n];
-        double[] deviations = new double[n];
-        int[] series = new int[n];
-        Map<String, Integer> names = new LinkedHashMap<>();
-        Map<String, List<ComparedNumber>> bySeries = new LinkedHashMap<>();
-        used.forEach(response -> bySeries.computeIfAbsent(response.series().name(), name -> new ArrayList<>())
-                .add(response));
-        boolean known = used.stream().allMatch(response -> response.error().known());
-        if (!known) {
-            notes.add(
-                    "Not every series has standard deviations: those given count as weights, the size of the errors is "
-                            + "estimated from what the fit leaves");
+    private Optional<NextTest.Target> target(CandidateRuns runs, List<ComparedNumber> all) {
+        Fit.Chosen chosen = fit.chosen();
+        if (chosen.experiment().isEmpty()) {
+            return Optional.empty();
         }
-        for (int i = 0; i < n; i++) {
-            ComparedNumber response = used.get(i);
-            String name = response.series().name();
-            values[i] = response.measured();
-            series[i] = names.computeIfAbsent(name, it -> names.size());
-            double deviation = response.error().deviation(values[i]);
-            deviations[i] = deviation > 0
-                    ? deviation
-                    : ExperimentPlans.assumedDeviation(bySeries.getOrDefault(name, List.of()));
+        List<ComparedNumber> its = all.stream()
+                .filter(it -> it.series().experiment().equals(chosen.experiment())
+                        && it.series().column().equals(chosen.column()))
+                .toList();
+        if (chosen.row() > its.size()) {
+            throw new ScenarioException("chosen_response.row = " + chosen.row() + ": " + chosen.experiment() + "."
+                    + chosen.column() + " has " + its.size() + " values");
         }
-        return new Measurements(values, deviations, new boolean[n], series, List.copyOf(names.keySet()), known);
+        return Optional.of(new NextTest.Target(
+                chosen.experiment() + "." + chosen.column(), new RunForward(runs, its), chosen.row() - 1));
     }
 
     private List<NextTest.Candidate> candidates(CandidateRuns runs, List<ComparedNumber> all) {

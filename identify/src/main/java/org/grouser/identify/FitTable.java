@@ -81,17 +81,22 @@ public final class FitTable {
 
     private String next() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("test", "deviation left", "variance left", "narrows most"));
+        boolean chosen = !result.fit().chosen().experiment().isEmpty();
+        List<String> head = new ArrayList<>(List.of("test", "deviation left", "variance left"));
+        if (chosen) {
+            head.add("left of " + result.fit().chosen().column());
+        }
+        head.add("narrows most");
+        rows.add(head);
         for (NextTest test : result.found().next()) {
-            if (test.failure().isEmpty()) {
-                rows.add(List.of(
-                        test.name(),
-                        percent(test.remainingD()),
-                        percent(test.remainingA()),
-                        test.most() + " to " + percent(test.remainingMost())));
-            } else {
-                rows.add(List.of(test.name(), "-", "-", test.failure()));
+            boolean told = test.failure().isEmpty();
+            List<String> row = new ArrayList<>(List.of(
+                    test.name(), told ? percent(test.remainingD()) : "-", told ? percent(test.remainingA()) : "-"));
+            if (chosen) {
+                row.add(told ? percent(test.remainingResponse()) : "-");
             }
+            row.add(told ? test.most() + " to " + percent(test.remainingMost()) : test.failure());
+            rows.add(row);
         }
         return new TextTable(rows, 1).toText();
     }

@@ -120,6 +120,23 @@ class BadFitTest {
     }
 
     @Test
+    void aChosenResponseThatNothingMeasures() throws IOException {
+        String candidate =
+                "candidates: {wider: {scenario: plate-sinkage, data: [{values: {x_N: {of: peak, sd: 1}}}]}}\n";
+        says(
+                refused("search:", candidate + "chosen_response: {experiment: plates, column: force_N}\nsearch:"),
+                "chosen_response.experiment names 'plates', which is no experiment",
+                "did you mean 'plate'?");
+        says(
+                refused("search:", candidate + "chosen_response: {experiment: plate, column: forces_N}\nsearch:"),
+                "chosen_response.column names 'forces_N', which is no value of plate",
+                "did you mean 'force_N'?");
+        says(
+                refused("search:", "chosen_response: {experiment: plate, column: force_N}\nsearch:"),
+                "chosen_response ranks candidates, and there are none");
+    }
+
+    @Test
     void everyExperimentHeldOut() throws IOException {
         says(refused("    data:", "    held_out: true\n    data:"), "experiments", "at least one must not be held out");
     }

@@ -12,6 +12,7 @@ import org.grouser.quantity.Check;
  * @param name of the fit, and of its folder
  * @param truth values at which data that is not given is made, by parameter; empty if all data is given
  * @param candidates experiments that could be made next; compared, not run by the search
+ * @param chosen the number that candidates are ranked by
  */
 public record Fit(
         String name,
@@ -20,6 +21,7 @@ public record Fit(
         Map<String, Double> truth,
         List<Experiment> experiments,
         List<Experiment> candidates,
+        Chosen chosen,
         Drive drive,
         Policy policy) {
     public Fit {
@@ -60,6 +62,17 @@ public record Fit(
         DESCENT,
         /** CMA-ES, for rough responses. */
         EVOLUTION
+    }
+
+    /**
+     * A number of an experiment whose uncertainty matters most.
+     *
+     * @param experiment its name; empty if none was chosen
+     * @param column of its data
+     * @param row from 1
+     */
+    public record Chosen(String experiment, String column, int row) {
+        public static final Chosen NONE = new Chosen("", "", 1);
     }
 
     /**

@@ -20,6 +20,7 @@ import static org.grouser.scenario.codec.Values.vector;
 import static org.grouser.scenario.codec.Values.words;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.campaign.study.StudyKeys;
@@ -212,6 +213,12 @@ public final class FitKeys {
     private static final Codec<Fit.Drive> DRIVE = Mapping.of(
             Fit.Drive.class, key("part_s", range(0, 1e7, "s"), "length of a part of the drive that is fitted alone"));
 
+    private static final Codec<Fit.Chosen> CHOSEN = Mapping.of(
+            Fit.Chosen.class,
+            key("experiment", METRIC_NAME, "an experiment, held out or not, or a candidate"),
+            key("column", HEAD, "one of its values"),
+            key("row", integer(1, 1_000_000), 1, "which row of its data"));
+
     /** The whole file. */
     public static final Mapping<Fit> FIT = Mapping.of(
                     Fit.class,
@@ -244,6 +251,12 @@ public final class FitKeys {
                             named(METRIC_NAME, EXPERIMENT, Experiment::name),
                             List.of(),
                             "experiments that could be made next, to be ranked"),
+                    may(
+                                    "chosen_response",
+                                    CHOSEN,
+                                    Fit.Chosen.NONE,
+                                    "number whose uncertainty ranks the candidates; the average of all directions does if absent")
+                            .as("chosen"),
                     may("drive", DRIVE, Fit.Drive.NONE, "fits by parts of a drive"))
             .checked(FitKeys::checkNames);
 
@@ -276,6 +289,7 @@ public final class FitKeys {
                 }
             }
         }
+        checkChosen(in, fit);
         List<String> names = fit.parameters().stream().map(ParameterSpec::name).toList();
         for (String name : fit.truth().keySet()) {
             if (!names.contains(name)) {
@@ -286,6 +300,37 @@ public final class FitKeys {
             if (!fit.truth().containsKey(name)) {
                 throw in.refuse("truth", "lacks parameter '" + name + "'; give all of them, or none");
             }
+        }
+    }
+
+    private static void checkChosen(Fields in, Fit fit) {
+        Fit.Chosen chosen = fit.chosen();
+        if (chosen.experiment().isEmpty()) {
+            return;
+        }
+        if (fit.candidates().isEmpty()) {
+            throw in.refuse("chosen_response", "ranks candidates, and there are none; add candidates, or leave it out");
+        }
+        Map<String, Experiment> all = new LinkedHashMap<>();
+        fit.experiments().forEach(it -> all.put(it.name(), it));
+        fit.candidates().forEach(it -> all.put(it.name(), it));
+        Experiment its = all.get(chosen.experiment());
+        Fields inside = in.inside("chosen_response");
+        if (its == null) {
+            throw inside.refuse(
+                    "experiment",
+                    "names '" + chosen.experiment() + "', which is no experiment"
+                            + NearestName.hint(chosen.experiment(), List.copyOf(all.keySet())));
+        }
+        List<String> columns = its.data().stream()
+                .flatMap(data -> data.values().stream())
+                .map(MeasuredData.Value::column)
+                .toList();
+        if (!columns.contains(chosen.column())) {
+            throw inside.refuse(
+                    "column",
+                    "names '" + chosen.column() + "', which is no value of " + chosen.experiment()
+                            + NearestName.hint(chosen.column(), columns));
         }
     }
 }

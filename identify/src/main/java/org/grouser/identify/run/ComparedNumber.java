@@ -1,5 +1,10 @@
 package org.grouser.identify.run;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.grouser.identify.statistics.Measurements;
+
 /**
  * One number of an experiment: measured, and as a run has it.
  *
@@ -9,6 +14,8 @@ package org.grouser.identify.run;
  * @param source where it comes from
  */
 public record ComparedNumber(Series series, double axis, double measured, Spread error, Source source) {
+    private static final double UNKNOWN_SHARE = 0.05; // weight of a series without deviations; our choice
+
     /**
      * Numbers that belong together.
      *
@@ -50,6 +57,31 @@ public record ComparedNumber(Series series, double axis, double measured, Spread
         double of(double number) {
             return times * number + plus;
         }
+    }
+
+    /**
+     * Numbers as the search takes them. Where the file gives no deviation, a share of the largest value of the series stands for
+     * it, as a weight.
+     */
+    public static Measurements measurements(List<ComparedNumber> numbers) {
+        int n = numbers.size();
+        double[] values = new double[n];
+        double[] deviations = new double[n];
+        int[] series = new int[n];
+        Map<String, Integer> names = new LinkedHashMap<>();
+        Map<String, Double> largest = new LinkedHashMap<>();
+        numbers.forEach(it -> largest.merge(it.series.name(), Math.abs(it.measured), Math::max));
+        boolean known = true;
+        for (int i = 0; i < n; i++) {
+            ComparedNumber it = numbers.get(i);
+            values[i] = it.measured;
+            series[i] = names.computeIfAbsent(it.series.name(), name -> names.size());
+            known &= it.error.known();
+            double deviation = it.error.deviation(it.measured);
+            double assumed = UNKNOWN_SHARE * largest.getOrDefault(it.series.name(), 0.0);
+            deviations[i] = deviation > 0 ? deviation : assumed > 0 ? assumed : 1;
+        }
+        return new Measurements(values, deviations, new boolean[n], series, List.copyOf(names.keySet()), known);
     }
 
     /** The same as measured. */

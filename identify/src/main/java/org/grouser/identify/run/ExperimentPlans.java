@@ -37,7 +37,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExperimentPlans {
     private static final int MOST_POINTS = 400; // of a series; more are thinned out evenly; our choice
-    private static final double UNKNOWN_SHARE = 0.05; // weight of a series without deviations; our choice
 
     private final List<PlannedRun> runs = new ArrayList<>();
     private final List<ComparedNumber> responses = new ArrayList<>();
@@ -615,14 +614,5 @@ public final class ExperimentPlans {
                     + "; name the column with a unit that fits, or give times and unit");
         }
         return ours.factor() / theirs.factor();
-    }
-
-    /** Weight of a series without deviations: the same share of its largest value. */
-    public static double assumedDeviation(List<ComparedNumber> series) {
-        double largest = 0;
-        for (ComparedNumber response : series) {
-            largest = Math.max(largest, Math.abs(response.measured()));
-        }
-        return largest > 0 ? UNKNOWN_SHARE * largest : 1;
     }
 }

@@ -6,7 +6,7 @@ import org.grouser.campaign.statistics.Beta;
 import org.grouser.quantity.Check;
 
 /** Quantiles that bound intervals, and probabilities of tests. */
-final class Quantiles {
+public final class Quantiles {
     private Quantiles() {}
 
     static void checkLevel(double level) {
@@ -17,7 +17,7 @@ final class Quantiles {
      * Half the width, in standard deviations, of the interval that holds a normal number with the given probability:
      * Student's where the deviation itself is estimated.
      */
-    static double arm(double level, boolean known, int freedom) {
+    public static double arm(double level, boolean known, int freedom) {
         checkLevel(level);
         double p = 0.5 + 0.5 * level;
         return known ? StandardNormal.quantile(p) : Beta.student(p, freedom);

@@ -11,6 +11,7 @@ import java.util.List;
  * @param samples of the posterior, one a row; may be none
  * @param series data, fitted and held out
  * @param next candidate tests, the best first
+ * @param parts of a drive that were fitted alone, in order; may be none
  * @param words findings
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -21,6 +22,7 @@ public record FitAnswer(
         double[][] samples,
         List<Series> series,
         List<Test> next,
+        List<Part> parts,
         Words words) {
     /**
      * What was fitted, and what it took.
@@ -107,6 +109,17 @@ public record FitAnswer(
     public record Test(String name, double deviation, double variance, double response, String most, String failure) {}
 
     /**
+     * A part of a drive that was fitted alone.
+     *
+     * @param estimates one a parameter
+     */
+    public record Part(double fromS, double toS, List<Estimate> estimates) {
+        public Part {
+            estimates = List.copyOf(estimates);
+        }
+    }
+
+    /**
      * Sentences.
      *
      * @param known what must be known to believe the numbers
@@ -134,5 +147,6 @@ public record FitAnswer(
         parameters = List.copyOf(parameters);
         series = List.copyOf(series);
         next = List.copyOf(next);
+        parts = List.copyOf(parts);
     }
 }

@@ -37,6 +37,7 @@ public final class FitReport {
         report.data(true, "Held-out data and prediction");
         report.profiles();
         report.together();
+        report.drive();
         report.residuals();
         report.next();
         report.list("Notes", answer.words().notes());
@@ -154,6 +155,16 @@ public final class FitReport {
         String corner = CornerFigure.svg(answer.parameters(), answer.samples());
         if (!corner.isEmpty()) {
             figure("Samples of the posterior.", "Black: the optimum. Green: the truth, where it is known.", corner);
+        }
+    }
+
+    private void drive() {
+        if (!answer.parts().isEmpty()) {
+            page.append("<h2>Along the drive</h2>\n");
+            figure(
+                    "Parts of the drive, each fitted by its data alone.",
+                    "Bands: intervals of " + percent(answer.head().level()) + ". Green: the truth, where it is known.",
+                    DriveFigure.svg(answer.parameters(), answer.parts()));
         }
     }
 

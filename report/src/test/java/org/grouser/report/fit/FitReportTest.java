@@ -65,6 +65,8 @@ class FitReportTest {
             series.add(new FitAnswer.Series(
                     s == 0 ? "small.pressure" : "large.pressure", "Pa", "sinkage [m]", s == 1, points));
         }
+        List<FitAnswer.Estimate> estimates =
+                parameters.stream().map(FitAnswer.Parameter::estimate).toList();
         return new FitAnswer(
                 new FitAnswer.Head("plates", "Plates <1>", "2026-01-01", 7, 0.9, 31.7, 20, "217, 0 failed"),
                 parameters,
@@ -74,6 +76,7 @@ class FitReportTest {
                 List.of(
                         new FitAnswer.Test("shear", 0.4, 0.21, Double.NaN, "cohesion to 8 %", ""),
                         new FitAnswer.Test("wheel", Double.NaN, Double.NaN, Double.NaN, "", "its runs failed")),
+                List.of(new FitAnswer.Part(0, 10, estimates), new FitAnswer.Part(10, 20, estimates)),
                 new FitAnswer.Words(
                         List.of("The surrogate is 0.02 deviations wrong at runs that it has not seen"),
                         List.of("kphi and n are known much better together than alone"),
@@ -97,6 +100,7 @@ class FitReportTest {
                 .contains("Profiles")
                 .contains("Correlation.")
                 .contains("Samples of the posterior.")
+                .contains("Along the drive")
                 .contains("Residuals")
                 .contains("Which test next")
                 .contains("its runs failed")
