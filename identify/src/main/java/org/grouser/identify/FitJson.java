@@ -61,7 +61,7 @@ public final class FitJson {
         List<String> notes = new ArrayList<>(result.story().notes());
         notes.addAll(found.notes());
         strings(json.newLine().key("notes"), notes);
-        return json.newLine().end() + "\n";
+        return json.end() + "\n";
     }
 
     private static void parameter(JsonText json, FitResult result, int i, Estimates.Estimate it) {
@@ -86,6 +86,10 @@ public final class FitJson {
         double truth = result.truth(i);
         if (!Double.isNaN(truth)) {
             json.key("truth").value(truth);
+        }
+        double published = result.published(i);
+        if (!Double.isNaN(published)) {
+            json.key("published").value(published);
         }
         json.end();
     }
@@ -170,6 +174,10 @@ public final class FitJson {
         json.key("inside").value(verdict.inside());
         json.key("bias").value(verdict.bias());
         json.key("rms").value(verdict.rms());
+        if (!Double.isNaN(verdict.published().rms())) {
+            json.key("published_rms").value(verdict.published().rms());
+            json.key("published_inside").value(verdict.published().inside());
+        }
         json.key("agrees").value(verdict.agrees());
         json.key("words").value(verdict.words());
         json.end();

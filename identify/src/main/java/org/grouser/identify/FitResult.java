@@ -37,4 +37,9 @@ public record FitResult(
     public double truth(int parameter) {
         return fit.truth().isEmpty() ? Double.NaN : parameters.values(fit.truth())[parameter];
     }
+
+    /** The published value of a parameter; NaN if there is none to compare. */
+    public double published(int parameter) {
+        return fit.published().isEmpty() ? Double.NaN : parameters.values(fit.published())[parameter];
+    }
 }

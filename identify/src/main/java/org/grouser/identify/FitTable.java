@@ -62,6 +62,10 @@ public final class FitTable {
         if (known) {
             head.add("truth");
         }
+        boolean published = !result.fit().published().isEmpty();
+        if (published) {
+            head.add("published");
+        }
         rows.add(head);
         List<Estimates.Estimate> estimates = Estimates.of(result.found(), level);
         for (int i = 0; i < estimates.size(); i++) {
@@ -73,6 +77,9 @@ public final class FitTable {
                     new ArrayList<>(List.of(it.parameter().name(), unit, NumberText.brief(it.value(), 5), its));
             if (known) {
                 row.add(NumberText.brief(result.truth(i)));
+            }
+            if (published) {
+                row.add(NumberText.brief(result.published(i)));
             }
             rows.add(row);
         }

@@ -34,6 +34,8 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
      * @param high end of the model's band
      * @param measuredLow end of the band in which a measurement is expected: the model's, and the errors
      * @param measuredHigh end of the band of measurements
+     * @param published by the run at published values; NaN if there are none, or it failed
+     * @param error standard deviation of the measurement; 0 if it is not known
      */
     public record Point(
             ComparedNumber response,
@@ -41,7 +43,9 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
             double low,
             double high,
             double measuredLow,
-            double measuredHigh) {
+            double measuredHigh,
+            double published,
+            double error) {
         /** Whether the measured value lies in the band of measurements. */
         public boolean inside() {
             return response.measured() >= measuredLow && response.measured() <= measuredHigh;
@@ -54,16 +58,40 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
      * @param bias mean of measured minus predicted
      * @param rms root mean square of it
      * @param agrees whether so few inside would come about in one of a hundred cases or more often
+     * @param published the same by published values
      */
     public record Verdict(
-            String series, String unit, int count, int inside, double bias, double rms, boolean agrees, String words) {}
+            String series,
+            String unit,
+            int count,
+            int inside,
+            double bias,
+            double rms,
+            boolean agrees,
+            Published published,
+            String words) {}
+
+    /**
+     * What published values predict, which have no band of their own.
+     *
+     * @param rms root mean square of measured minus predicted; NaN if there are no such values
+     * @param inside measured values within their own errors of it
+     */
+    public record Published(double rms, int inside) {}
 
     /**
      * Predicts by true runs. The model's band is that of a normal distribution with mean and deviation of the runs at samples.
      *
+     * @param published values of all parameters; empty if there are none
      * @param arm half a band in deviations
      */
-    static HeldOut of(List<ComparedNumber> responses, RunForward forward, Identified found, double level, double arm) {
+    static HeldOut of(
+            List<ComparedNumber> responses,
+            RunForward forward,
+            Identified found,
+            double[] published,
+            double level,
+            double arm) {
         if (responses.isEmpty()) {
             return NONE;
         }
@@ -77,14 +105,17 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
             }
         });
         Answers answers = forward.atValues(candidates.toArray(new double[0][]));
+        Answers others = forward.atValues(published.length == 0 ? new double[0][] : new double[][] {published});
         List<Point> points = new ArrayList<>();
         for (int r = 0; r < responses.size(); r++) {
-            points.add(point(responses.get(r), r, answers, arm, found.scale()));
+            double theirs = others.responses().length == 0 ? Double.NaN : others.responses()[0][r];
+            points.add(point(responses.get(r), r, answers, theirs, arm, found.scale()));
         }
-        return new HeldOut(points, verdicts(points, level), candidates.size() - 1);
+        return new HeldOut(points, verdicts(points, level, arm), candidates.size() - 1);
     }
 
-    private static Point point(ComparedNumber response, int r, Answers answers, double arm, double scale) {
+    private static Point point(
+            ComparedNumber response, int r, Answers answers, double published, double arm, double scale) {
         double predicted = answers.responses()[0][r];
         double sum = 0;
         double squares = 0;
@@ -101,20 +132,31 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
         double model = arm * Math.sqrt(variance);
         double error = response.error().known() ? scale * response.error().deviation(mean) : 0;
         double whole = arm * Math.sqrt(variance + error * error);
-        return new Point(response, predicted, mean - model, mean + model, mean - whole, mean + whole);
+        return new Point(response, predicted, mean - model, mean + model, mean - whole, mean + whole, published, error);
     }
 
-    private static List<Verdict> verdicts(List<Point> points, double level) {
+    private static List<Verdict> verdicts(List<Point> points, double level, double arm) {
         Map<String, List<Point>> bySeries = new LinkedHashMap<>();
         points.forEach(
                 point -> bySeries.computeIfAbsent(point.response().series().name(), name -> new ArrayList<>())
                         .add(point));
         List<Verdict> verdicts = new ArrayList<>();
-        bySeries.forEach((name, of) -> verdicts.add(verdict(name, of, level)));
+        bySeries.forEach((name, of) -> verdicts.add(verdict(name, of, level, arm)));
         return verdicts;
     }
 
-    private static Verdict verdict(String name, List<Point> points, double level) {
+    private static Published published(List<Point> points, double arm) {
+        double squares = 0;
+        int inside = 0;
+        for (Point point : points) {
+            double off = point.response().measured() - point.published();
+            squares += off * off;
+            inside += Math.abs(off) <= arm * point.error() ? 1 : 0;
+        }
+        return new Published(Math.sqrt(squares / points.size()), inside);
+    }
+
+    private static Verdict verdict(String name, List<Point> points, double level, double arm) {
         int count = points.size();
         int inside = 0;
         double sum = 0;
@@ -144,6 +186,16 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
                 Double.isNaN(rms)
                         ? "its run at the optimum failed"
                         : agrees ? "predicted" : "NOT predicted; the model or the deviations are wrong for it");
-        return new Verdict(name, unit, count, inside, sum / count, rms, agrees, words);
+        Published published = published(points, arm);
+        if (!Double.isNaN(published.rms())) {
+            words += String.format(
+                    Locale.ROOT,
+                    "; by the published values %.3g %s RMS, %d of %d within their errors",
+                    published.rms(),
+                    unit,
+                    published.inside(),
+                    count);
+        }
+        return new Verdict(name, unit, count, inside, sum / count, rms, agrees, published, words);
     }
 }

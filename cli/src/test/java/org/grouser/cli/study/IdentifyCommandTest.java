@@ -99,6 +99,9 @@ class IdentifyCommandTest {
         assertThat(refusal("identify", file, "--out", killed.toString())).contains("--resume");
         Console resumed = grouser("identify", file, "--resume", "--out", killed.toString());
         assertEquals(ExitCode.DONE, resumed.code(), resumed.err());
+        assertEquals(
+                "plate",
+                Console.json(Files.readString(whole.resolve("fit.json"))).get("fit").stringValue());
         for (String name : List.of("fit.json", "soil.yaml", "posterior.csv", "report.html")) {
             assertEquals(-1, Files.mismatch(whole.resolve(name), killed.resolve(name)), name);
         }

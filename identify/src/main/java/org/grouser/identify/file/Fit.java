@@ -11,6 +11,7 @@ import org.grouser.quantity.Check;
  *
  * @param name of the fit, and of its folder
  * @param truth values at which data that is not given is made, by parameter; empty if all data is given
+ * @param published values that others found or set by hand, by parameter; empty if none are compared
  * @param candidates experiments that could be made next; compared, not run by the search
  * @param chosen the number that candidates are ranked by
  */
@@ -19,6 +20,7 @@ public record Fit(
         String title,
         List<ParameterSpec> parameters,
         Map<String, Double> truth,
+        Map<String, Double> published,
         List<Experiment> experiments,
         List<Experiment> candidates,
         Chosen chosen,
@@ -27,6 +29,7 @@ public record Fit(
     public Fit {
         parameters = List.copyOf(parameters);
         truth = Collections.unmodifiableMap(new LinkedHashMap<>(truth));
+        published = Collections.unmodifiableMap(new LinkedHashMap<>(published));
         experiments = List.copyOf(experiments);
         candidates = List.copyOf(candidates);
         Check.that(!parameters.isEmpty(), "parameters", "has none; a fit needs at least one free parameter");

@@ -242,6 +242,11 @@ public final class FitKeys {
                             byName(METRIC_NAME, any("unit of the parameter")),
                             Map.of(),
                             "values of the parameters at which missing data is made, with errors of the given deviations"),
+                    may(
+                            "published",
+                            byName(METRIC_NAME, any("unit of the parameter")),
+                            Map.of(),
+                            "values of the parameters that others found or set by hand; what they predict is told beside"),
                     key(
                             "experiments",
                             named(METRIC_NAME, EXPERIMENT, Experiment::name),
@@ -291,14 +296,20 @@ public final class FitKeys {
         }
         checkChosen(in, fit);
         List<String> names = fit.parameters().stream().map(ParameterSpec::name).toList();
-        for (String name : fit.truth().keySet()) {
+        checkValues(in, "truth", fit.truth(), names);
+        checkValues(in, "published", fit.published(), names);
+    }
+
+    /** Of all parameters, or of none. */
+    private static void checkValues(Fields in, String key, Map<String, Double> values, List<String> names) {
+        for (String name : values.keySet()) {
             if (!names.contains(name)) {
-                throw in.inside("truth").refuse(name, "is no parameter of the fit" + NearestName.hint(name, names));
+                throw in.inside(key).refuse(name, "is no parameter of the fit" + NearestName.hint(name, names));
             }
         }
-        for (String name : fit.truth().isEmpty() ? List.<String>of() : names) {
-            if (!fit.truth().containsKey(name)) {
-                throw in.refuse("truth", "lacks parameter '" + name + "'; give all of them, or none");
+        for (String name : values.isEmpty() ? List.<String>of() : names) {
+            if (!values.containsKey(name)) {
+                throw in.refuse(key, "lacks parameter '" + name + "'; give all of them, or none");
             }
         }
     }

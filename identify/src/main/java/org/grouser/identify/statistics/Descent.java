@@ -26,6 +26,7 @@ final class Descent {
     private final Misfit misfit;
     private final Search.Settings settings;
     private final double[] steps;
+    private final boolean[] held;
     private final List<String> notes = new ArrayList<>();
 
     private Misfit.At here;
@@ -40,11 +41,19 @@ final class Descent {
     private String ended = "";
 
     Descent(int number, Misfit misfit, Misfit.At from, double[] steps, Search.Settings settings) {
+        this(number, misfit, from, steps, new boolean[from.x().length], settings);
+    }
+
+    /**
+     * @param held parameters that stay as they are
+     */
+    Descent(int number, Misfit misfit, Misfit.At from, double[] steps, boolean[] held, Search.Settings settings) {
         this.number = number;
         this.misfit = misfit;
         this.from = from.x();
         this.here = from;
         this.steps = steps.clone();
+        this.held = held.clone();
         this.settings = settings;
         this.largest = new double[misfit.parameters()];
         beginJacobian();
@@ -77,6 +86,9 @@ final class Descent {
     private void beginJacobian() {
         jacobian = new double[misfit.residuals()][misfit.parameters()];
         attempts = new int[misfit.parameters()];
+        for (int j = 0; j < held.length; j++) {
+            attempts[j] = held[j] ? -1 : 0;
+        }
         stepping = false;
     }
 

@@ -191,14 +191,21 @@ public final class Identification {
                 region = region.widened();
                 continue;
             }
+            if (cut) {
+                int before = misfit.evaluations();
+                ProfileByRuns byRuns = new ProfileByRuns(
+                        misfit, best, threshold, found.noise().steps(), runs);
+                drafts = drafts.stream().map(byRuns::followed).toList();
+                notes.add("Profiles leave the region in which the surrogate holds; from there they were followed by "
+                        + (misfit.evaluations() - before) + " candidates; the samples stay within");
+                if (isBeaten(best)) {
+                    return Optional.empty();
+                }
+            }
             List<Profile> profiles = Profile.checked(misfit, best, drafts, threshold, runs);
             told("profile", 1, best);
             if (isBeaten(best)) {
                 return Optional.empty();
-            }
-            if (cut) {
-                notes.add("Profiles leave the region in which the surrogate holds; their open ends are where it stops,"
-                        + " and the samples stay within");
             }
             Posterior posterior = Posterior.of(
                     surrogate,

@@ -154,7 +154,13 @@ class IdentificationReferenceTest {
         double sum = fit.values()[0] / 0.1 + fit.values()[1];
         assertThat(sum).isCloseTo(8.14e5, within(0.05 * 8.14e5));
         Identified.Analysis analysis = fit.analysis().orElseThrow();
-        assertThat(analysis.profiles().get(0).high().open()).isTrue();
+        Profile kc = analysis.profiles().get(0);
+        assertThat(kc.low().open() && kc.high().open()).isTrue();
+        assertThat(kc.low().value()).isEqualTo(0); // its bounds, to which true runs followed it
+        assertThat(kc.high().value()).isEqualTo(2e4);
+        Profile kphi = analysis.profiles().get(1);
+        assertThat(kphi.low().value()).isCloseTo(sum - 2e4 / 0.1, within(0.05 * sum)); // where kc meets its bound
+        assertThat(kphi.high().value()).isCloseTo(sum, within(0.05 * sum));
         assertThat(analysis.profiles().get(2).high().open()).isFalse();
     }
 
