@@ -39,7 +39,8 @@ public interface SteeringSeat {
      * How the run stands.
      *
      * @param folder of the run that is steered now
-     * @param state "waiting" for its first word from a browser, "running", "paused", "lost" without a browser, "over"
+     * @param state "assembling" before there is a run, "waiting" for its first word from a browser, "running", "paused", "lost" without
+     *     a browser, "over"
      * @param message of what was refused last, or empty
      * @param reach what the orders of a browser mean for this vehicle
      * @param checkpoints names of those that were written

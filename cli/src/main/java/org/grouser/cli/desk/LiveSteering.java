@@ -72,7 +72,7 @@ public final class LiveSteering implements Steerer, SteeringSeat {
         Status now = status;
         if (now == null) {
             Reach reach = new Reach(false, 0, 0, 0, LOST_S);
-            return new Status(Path.of("").toAbsolutePath(), "waiting", 0, 0, "", reach, List.of());
+            return new Status(Path.of("").toAbsolutePath(), "assembling", 0, 0, "", reach, List.of());
         }
         return now;
     }

@@ -7,6 +7,7 @@ import {button, el} from 'grouser/ui/dom.js';
 
 const WORD_MS = 150;
 const STATES = {
+  assembling: 'is being put together',
   waiting: 'waits for you',
   running: 'runs',
   paused: 'paused',
