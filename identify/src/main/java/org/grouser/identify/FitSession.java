@@ -202,14 +202,13 @@ public final class FitSession {
                 });
         double arm = Quantiles.arm(
                 fit.policy().level(), measured.known(), found.misfit().freedom());
-        HeldOut heldOut =
-                HeldOut.of(
-                        held,
-                        new RunForward(runs, held),
-                        found,
-                        fit.published().isEmpty() ? new double[0] : parameters.values(fit.published()),
-                        fit.policy().level(),
-                        arm);
+        HeldOut heldOut = HeldOut.of(
+                held,
+                new RunForward(runs, held),
+                found,
+                fit.published().isEmpty() ? new double[0] : parameters.values(fit.published()),
+                fit.policy().level(),
+                arm);
         List<DrivePart> parts = DriveParts.of(fit, parameters, used, forward, settings(), watch);
         return new FitResult(
                 fit,

@@ -101,7 +101,9 @@ class IdentifyCommandTest {
         assertEquals(ExitCode.DONE, resumed.code(), resumed.err());
         assertEquals(
                 "plate",
-                Console.json(Files.readString(whole.resolve("fit.json"))).get("fit").stringValue());
+                Console.json(Files.readString(whole.resolve("fit.json")))
+                        .get("fit")
+                        .stringValue());
         for (String name : List.of("fit.json", "soil.yaml", "posterior.csv", "report.html")) {
             assertEquals(-1, Files.mismatch(whole.resolve(name), killed.resolve(name)), name);
         }

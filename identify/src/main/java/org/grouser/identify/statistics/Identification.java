@@ -191,18 +191,17 @@ public final class Identification {
                 region = region.widened();
                 continue;
             }
+            ProfileByRuns byRuns =
+                    new ProfileByRuns(misfit, best, threshold, found.noise().steps(), runs);
+            int before = misfit.evaluations();
             if (cut) {
-                int before = misfit.evaluations();
-                ProfileByRuns byRuns = new ProfileByRuns(
-                        misfit, best, threshold, found.noise().steps(), runs);
                 drafts = drafts.stream().map(byRuns::followed).toList();
+            }
+            List<Profile> profiles = Profile.checked(misfit, best, drafts, threshold, byRuns, runs);
+            if (cut) {
                 notes.add("Profiles leave the region in which the surrogate holds; from there they were followed by "
                         + (misfit.evaluations() - before) + " candidates; the samples stay within");
-                if (isBeaten(best)) {
-                    return Optional.empty();
-                }
             }
-            List<Profile> profiles = Profile.checked(misfit, best, drafts, threshold, runs);
             told("profile", 1, best);
             if (isBeaten(best)) {
                 return Optional.empty();

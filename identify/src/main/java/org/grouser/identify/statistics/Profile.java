@@ -18,6 +18,7 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
     private static final double STRIDE = 0.4; // deviations; our choice
     private static final int MOST_STRIDES = 200;
     private static final double AGREES = 0.1; // of the threshold; our choice
+    private static final double POOR = 0.5; // of the threshold; our choice
 
     /**
      * An end of the interval.
@@ -145,13 +146,19 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
 
     /**
      * Profiles with their ends checked by true runs, all in one batch; an end whose true rise is off by more than a tenth is
-     * moved along the root of the rise and checked again.
+     * moved along the root of the rise and checked again. One that is off by half the threshold even then, since the surrogate has
+     * another shape there than the model, is sought by runs.
      *
      * @param best with the least true cost
      * @param runs takes all true runs that were made
      */
     static List<Profile> checked(
-            Misfit misfit, Misfit.At best, List<Draft> drafts, double threshold, List<Misfit.At> runs) {
+            Misfit misfit,
+            Misfit.At best,
+            List<Draft> drafts,
+            double threshold,
+            ProfileByRuns byRuns,
+            List<Misfit.At> runs) {
         List<Reach> ends = new ArrayList<>();
         drafts.forEach(draft -> {
             ends.add(draft.low());
@@ -168,6 +175,20 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
             fresh.add(isMoved[i] ? moved.get(i) : new Reach(end.x(), true, false));
         }
         double[] again = rises(misfit, best, fresh, runs);
+        for (int i = 0; i < rises.length; i++) {
+            rises[i] = isMoved[i] ? again[i] : rises[i];
+            if (!moved.get(i).open() && Math.abs(rises[i] - threshold) > POOR * threshold) {
+                Reach sought = byRuns.end(
+                        drafts.get(i / 2).parameter(),
+                        moved.get(i).x(),
+                        i % 2 == 0 ? -1 : 1,
+                        new ArrayList<>(),
+                        new ArrayList<>());
+                moved.set(i, sought);
+                isMoved[i] = true;
+                rises[i] = rises(misfit, best, List.of(sought), runs)[0];
+            }
+        }
         List<Profile> profiles = new ArrayList<>();
         for (int d = 0; d < drafts.size(); d++) {
             Draft draft = drafts.get(d);
@@ -189,7 +210,7 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
                     both[side] = new End(misfit.value(j, best.x()[j]), true, Double.NaN, false);
                     continue;
                 }
-                both[side] = new End(value, ends.get(at).open(), isMoved[at] ? again[at] : rises[at], isMoved[at]);
+                both[side] = new End(value, moved.get(at).open(), rises[at], isMoved[at]);
             }
             profiles.add(new Profile(draft.parameter(), values, rise, threshold, both[0], both[1]));
         }

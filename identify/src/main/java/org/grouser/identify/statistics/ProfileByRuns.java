@@ -26,12 +26,7 @@ final class ProfileByRuns {
      * @param steps of differences
      * @param runs takes all true runs that were made
      */
-    ProfileByRuns(
-            Misfit misfit,
-            Misfit.At best,
-            double threshold,
-            double[] steps,
-            List<Misfit.At> runs) {
+    ProfileByRuns(Misfit misfit, Misfit.At best, double threshold, double[] steps, List<Misfit.At> runs) {
         this.misfit = misfit;
         this.best = best;
         this.threshold = threshold;
@@ -61,11 +56,12 @@ final class ProfileByRuns {
     /**
      * @param points take those of the way, outwards. Modified.
      */
-    private Profile.Reach end(int j, double[] edge, int side, List<double[]> points, List<Double> rises) {
+    Profile.Reach end(int j, double[] edge, int side, List<double[]> points, List<Double> rises) {
         int allowed = misfit.evaluations() + MOST_CANDIDATES * misfit.parameters();
         Misfit.At before = best;
         double stride = Math.max(LEAST_STRIDE, Math.abs(edge[j] - best.x()[j]));
-        double[] guess = side * (edge[j] - best.x()[j]) > 0.5 * LEAST_STRIDE ? edge.clone() : moved(best.x(), j, side * stride);
+        double[] guess =
+                side * (edge[j] - best.x()[j]) > 0.5 * LEAST_STRIDE ? edge.clone() : moved(best.x(), j, side * stride);
         for (int step = 0; step < MOST_STEPS; step++) {
             Misfit.At here = least(guess, j);
             if (here.failed()) {
