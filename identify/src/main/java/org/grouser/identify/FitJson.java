@@ -26,6 +26,7 @@ public final class FitJson {
         json.key("cost").value(found.best().cost());
         json.key("values").value(result.fitted().size());
         json.key("deviation_scale").value(found.scale());
+        json.key("response_noise").value(found.search().noise().deviation());
         json.key("runs").value(result.story().runs());
         json.key("failed_runs").value(result.story().failed());
         json.newLine().key("parameters").array();

@@ -18,7 +18,6 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
     private static final double STRIDE = 0.4; // deviations; our choice
     private static final int MOST_STRIDES = 200;
     private static final double AGREES = 0.1; // of the threshold; our choice
-    private static final double POOR = 0.5; // of the threshold; our choice
 
     /**
      * An end of the interval.
@@ -26,7 +25,7 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
      * @param value in the parameter's unit; the bound if the end is open
      * @param open whether the profile stays below the threshold up to the bound, or as far as it was followed
      * @param trueRise rise of the cost that a true run has there; NaN if it failed or the end is open
-     * @param moved whether the true run moved the end
+     * @param moved whether true runs moved the end
      */
     public record End(double value, boolean open, double trueRise, boolean moved) {}
 
@@ -145,9 +144,8 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
     }
 
     /**
-     * Profiles with their ends checked by true runs, all in one batch; an end whose true rise is off by more than a tenth is
-     * moved along the root of the rise and checked again. One that is off by half the threshold even then, since the surrogate has
-     * another shape there than the model, is sought by runs.
+     * Profiles with their ends checked by true runs, all in one batch; an end whose true rise is off by more than a tenth of the
+     * threshold is sought by runs.
      *
      * @param best with the least true cost
      * @param runs takes all true runs that were made
@@ -166,25 +164,15 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
         });
         double[] rises = rises(misfit, best, ends, runs);
         boolean[] isMoved = new boolean[rises.length];
-        List<Reach> moved = new ArrayList<>();
-        List<Reach> fresh = new ArrayList<>(); // those that are not moved are not run again
         for (int i = 0; i < rises.length; i++) {
-            Reach end = ends.get(i);
-            isMoved[i] = !end.open() && rises[i] > 0 && Math.abs(rises[i] - threshold) > AGREES * threshold;
-            moved.add(isMoved[i] ? moved(end, best.x(), rises[i], threshold) : end);
-            fresh.add(isMoved[i] ? moved.get(i) : new Reach(end.x(), true, false));
-        }
-        double[] again = rises(misfit, best, fresh, runs);
-        for (int i = 0; i < rises.length; i++) {
-            rises[i] = isMoved[i] ? again[i] : rises[i];
-            if (!moved.get(i).open() && Math.abs(rises[i] - threshold) > POOR * threshold) {
+            if (Math.abs(rises[i] - threshold) > AGREES * threshold) {
                 Reach sought = byRuns.end(
                         drafts.get(i / 2).parameter(),
-                        moved.get(i).x(),
+                        ends.get(i).x(),
                         i % 2 == 0 ? -1 : 1,
                         new ArrayList<>(),
                         new ArrayList<>());
-                moved.set(i, sought);
+                ends.set(i, sought);
                 isMoved[i] = true;
                 rises[i] = rises(misfit, best, List.of(sought), runs)[0];
             }
@@ -203,14 +191,14 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
             for (int side = 0; side < 2; side++) {
                 int at = 2 * d + side;
                 int j = draft.parameter();
-                double place = moved.get(at).x()[j];
+                double place = ends.get(at).x()[j];
                 double value = misfit.value(j, place);
                 if (side == 0 ? place > best.x()[j] : place < best.x()[j]) {
                     // the surrogate's optimum lies far from the true one, which no interval may leave out
                     both[side] = new End(misfit.value(j, best.x()[j]), true, Double.NaN, false);
                     continue;
                 }
-                both[side] = new End(value, moved.get(at).open(), rises[at], isMoved[at]);
+                both[side] = new End(value, ends.get(at).open(), rises[at], isMoved[at]);
             }
             profiles.add(new Profile(draft.parameter(), values, rise, threshold, both[0], both[1]));
         }
@@ -233,14 +221,5 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
             }
         }
         return rises;
-    }
-
-    private static Reach moved(Reach end, double[] centre, double trueRise, double threshold) {
-        double factor = Math.min(2, Math.max(0.5, Math.sqrt(threshold / trueRise))); // our choice: not further at once
-        double[] x = end.x().clone();
-        for (int j = 0; j < x.length; j++) {
-            x[j] = Math.min(1, Math.max(0, centre[j] + factor * (x[j] - centre[j])));
-        }
-        return new Reach(x, false, false);
     }
 }
