@@ -32,13 +32,25 @@ public interface ContactSpec {
      *
      * @param friction Coulomb coefficient
      * @param restitution Newton's e, 0 plastic, 1 elastic
+     * @param rollingM rolling resistance of wheels: largest moment in the tangent plane over the normal force
+     * @param spinningM spinning resistance of wheels: largest moment about the normal over the normal force
      */
-    record Nonsmooth(double friction, double restitution) implements ContactSpec {
+    record Nonsmooth(double friction, double restitution, double rollingM, double spinningM) implements ContactSpec {
         public static final String MODEL = "nonsmooth";
+
+        /** Largest resistance to rolling and spinning. */
+        public static final double MOST_RESISTANCE_M = 10;
 
         public Nonsmooth {
             Check.inRange("friction", friction, 0, 10, "-");
             Check.inRange("restitution", restitution, 0, 1, "-");
+            Check.inRange("rollingM", rollingM, 0, MOST_RESISTANCE_M, "m");
+            Check.inRange("spinningM", spinningM, 0, MOST_RESISTANCE_M, "m");
+        }
+
+        /** Without resistance to rolling and spinning. */
+        public Nonsmooth(double friction, double restitution) {
+            this(friction, restitution, 0, 0);
         }
 
         @Override

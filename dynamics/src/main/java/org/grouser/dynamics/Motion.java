@@ -356,6 +356,22 @@ public final class Motion {
     }
 
     /**
+     * Jacobian of the angular velocity of a body: world axes = J v.
+     *
+     * @param out three rows (x, y, z) as in {@link #jacobian}. Modified.
+     */
+    public void angularJacobian(int body, double[] out, int outAt) {
+        int[] chain = bodies.chain[body];
+        int n = chain.length;
+        for (int a = 0; a < n; a++) {
+            int s = 6 * chain[a];
+            out[outAt + a] = axes[s];
+            out[outAt + n + a] = axes[s + 1];
+            out[outAt + 2 * n + a] = axes[s + 2];
+        }
+    }
+
+    /**
      * Adds what a wrench on a body does to its velocities: J^T F.
      *
      * @param wrench force, then moment about the body's origin, world axes, six numbers from at. Not modified.

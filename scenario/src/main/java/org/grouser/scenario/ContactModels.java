@@ -30,6 +30,19 @@ import org.grouser.scenario.codec.Node;
 
 /** The contact models of scenario files: the built-in ones, and those that others provide. */
 final class ContactModels {
+    private static final Codec<Double> RESISTANCE = range(0, ContactSpec.Nonsmooth.MOST_RESISTANCE_M, "m");
+
+    private static final Mapping<ContactSpec.Nonsmooth> NONSMOOTH = Mapping.of(
+            ContactSpec.Nonsmooth.class,
+            key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
+            key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"),
+            may("rolling_m", RESISTANCE, 0.0, "resistance of wheels to rolling: largest moment over the normal force"),
+            may(
+                    "spinning_m",
+                    RESISTANCE,
+                    0.0,
+                    "resistance of wheels to spinning about the normal: largest moment over the normal force"));
+
     /** Coulomb friction and Newton impact. */
     static <R extends Record> Mapping<R> rigid(Class<R> type) {
         return Mapping.of(
@@ -207,8 +220,8 @@ final class ContactModels {
         List<ContactModel<?>> all = new ArrayList<>(List.of(
                 new ContactModel<>(
                         ContactSpec.Nonsmooth.MODEL,
-                        rigid(ContactSpec.Nonsmooth.class),
-                        "rigid contact: Signorini, Coulomb, Newton impact"),
+                        NONSMOOTH,
+                        "rigid contact: Signorini, Coulomb, Newton impact, resistance to rolling"),
                 new ContactModel<>(
                         ContactSpec.Scm.MODEL,
                         ScmKeys.SCM,

@@ -94,6 +94,11 @@ final class StepForces {
         wrench[at + 3] += ry * fz - rz * fy;
         wrench[at + 4] += rz * fx - rx * fz;
         wrench[at + 5] += rx * fy - ry * fx;
+        int m = 3 * contacts.momentRow(i);
+        for (int axis = 0; axis < 3 && m >= 0; axis++) {
+            double moment = f[9 * i + axis] * p[m] + f[9 * i + 3 + axis] * p[m + 1] + f[9 * i + 6 + axis] * p[m + 2];
+            wrench[at + 3 + axis] += share * contacts.leverM[i] * moment;
+        }
     }
 
     private double arm(int i, int body, int axis) {

@@ -51,6 +51,11 @@ class AllocationTest {
     }
 
     @Test
+    void aStepOfACartThatResistsRollingAllocatesNothing() {
+        assertEquals(0, bytesPerStep("rolling-cart", 3_000, 500));
+    }
+
+    @Test
     void aStepOfTheStandingTowerAllocatesNothing() {
         assertEquals(0, bytesPerStep("stack-cubes", 2_000, 500));
     }

@@ -43,6 +43,7 @@ class CheckpointTest {
         "exomars-slope-hold, 32, 15",
         "exomars-slope-stop, 13, 11.5",
         "exomars-step, 13.2, 12.7",
+        "rolling-ball, 0.4, 0.2",
         "wall-bricks, 0.2, 0.1"
     })
     void resumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {

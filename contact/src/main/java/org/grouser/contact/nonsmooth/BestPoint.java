@@ -4,14 +4,14 @@ import java.util.Arrays;
 
 /** The impulses of least true error seen so far. Starts at zero impulses, so nothing worse is ever kept. */
 final class BestPoint {
-    double[] p = {}; // impulses, N s          (3 contacts)
+    double[] p = {}; // impulses, N s          (3 rows)
     double error; // true relative error of p
     SolverReport.Method method = SolverReport.Method.TRIVIAL;
 
-    private double[] u = {}; // velocities, m/s  (3 contacts)
+    private double[] u = {}; // velocities, m/s  (3 rows)
 
     void reset(FrictionProblem problem) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         if (p.length < n3) {
             p = new double[n3];
             u = new double[n3];
@@ -31,7 +31,7 @@ final class BestPoint {
         if (candidateError < error) {
             error = candidateError;
             method = by;
-            System.arraycopy(candidate, 0, p, 0, 3 * problem.contacts());
+            System.arraycopy(candidate, 0, p, 0, 3 * problem.rows());
         }
     }
 
@@ -42,7 +42,7 @@ final class BestPoint {
      */
     double[] velocities(FrictionProblem problem, double[] at) {
         BlockRows.times(problem, at, u);
-        for (int i = 0; i < 3 * problem.contacts(); i++) {
+        for (int i = 0; i < 3 * problem.rows(); i++) {
             u[i] += problem.q()[i];
         }
         return u;

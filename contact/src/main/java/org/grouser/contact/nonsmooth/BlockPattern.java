@@ -7,12 +7,12 @@ import java.util.Arrays;
  * Kept while the pattern of W stays the same.
  */
 final class BlockPattern {
-    int size; // contacts
+    int size; // rows of blocks
     int blocks; // blocks of both factors
     int[] rowStart = {0}; // first block of a factor row                (size + 1)
     int[] column = {}; // factor column                                 (blocks)
     int[] diagonal = {}; // block on the diagonal of a row              (size)
-    int[] position = {}; // factor row of a contact                     (size)
+    int[] position = {}; // factor row of a row of the problem          (size)
     int[] place = {}; // factor block of a block of W                   (blocks of W)
 
     private final MinimumDegree degrees = new MinimumDegree();
@@ -38,7 +38,7 @@ final class BlockPattern {
     }
 
     private boolean matches(FrictionProblem problem) {
-        int n = problem.contacts();
+        int n = problem.rows();
         if (n != seenSize) {
             return false;
         }
@@ -48,7 +48,7 @@ final class BlockPattern {
     }
 
     private void remember(FrictionProblem problem) {
-        int n = problem.contacts();
+        int n = problem.rows();
         int count = problem.rowStart()[n];
         if (seenRowStart.length < n + 1) {
             seenRowStart = new int[n + 1];

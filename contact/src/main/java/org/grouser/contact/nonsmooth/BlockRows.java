@@ -15,7 +15,7 @@ final class BlockRows {
     static void times(FrictionProblem problem, double[] x, double[] y) {
         double[] block = problem.blocks();
         int[] column = problem.columns();
-        for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+        for (int c = 0, i = 0; c < problem.rows(); c++, i += 3) {
             double y0 = 0;
             double y1 = 0;
             double y2 = 0;
@@ -39,8 +39,8 @@ final class BlockRows {
      * @param y Modified.
      */
     static void timesTransposed(FrictionProblem problem, double[] x, double[] y) {
-        Arrays.fill(y, 0, 3 * problem.contacts(), 0);
-        for (int c = 0; c < problem.contacts(); c++) {
+        Arrays.fill(y, 0, 3 * problem.rows(), 0);
+        for (int c = 0; c < problem.rows(); c++) {
             for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
                 for (int k = 0; k < 9; k++) {
                     y[3 * problem.columns()[b] + k % 3] += problem.blocks()[9 * b + k] * x[3 * c + k / 3];
@@ -50,9 +50,9 @@ final class BlockRows {
     }
 
     /** First number of the diagonal block of a row, or -1. */
-    static int diagonal(FrictionProblem problem, int contact) {
-        for (int b = problem.rowStart()[contact]; b < problem.rowStart()[contact + 1]; b++) {
-            if (problem.columns()[b] == contact) {
+    static int diagonal(FrictionProblem problem, int row) {
+        for (int b = problem.rowStart()[row]; b < problem.rowStart()[row + 1]; b++) {
+            if (problem.columns()[b] == row) {
                 return 9 * b;
             }
         }

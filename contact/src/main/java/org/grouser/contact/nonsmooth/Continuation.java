@@ -25,9 +25,9 @@ final class Continuation {
     private final SolverSettings settings;
     private final ProximalNewton newton;
     private final BestPoint best;
-    private double[] p = {}; // current point, N s               (3 contacts)
-    private double[] good = {}; // last solution of a pass, N s   (3 contacts)
-    private double[] centre = {}; // of the proximal term, N s    (3 contacts)
+    private double[] p = {}; // current point, N s               (3 rows)
+    private double[] good = {}; // last solution of a pass, N s   (3 rows)
+    private double[] centre = {}; // of the proximal term, N s    (3 rows)
     private double weight; // of the proximal term, 1/kg
     private int passes;
     private int steps;
@@ -45,8 +45,8 @@ final class Continuation {
      */
     int approach(FrictionProblem problem, double[] start) {
         reserve(problem);
-        System.arraycopy(start, 0, p, 0, 3 * problem.contacts());
-        System.arraycopy(start, 0, good, 0, 3 * problem.contacts());
+        System.arraycopy(start, 0, p, 0, 3 * problem.rows());
+        System.arraycopy(start, 0, good, 0, 3 * problem.rows());
         weight = APPROACH_WEIGHT * newton.meanDiagonal;
         walk(problem, APPROACH_PASSES);
         newton.halvings = ProximalNewton.PATIENT;
@@ -70,7 +70,7 @@ final class Continuation {
     }
 
     private int reserve(FrictionProblem problem) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         if (p.length < n3) {
             p = new double[n3];
             good = new double[n3];
@@ -108,7 +108,7 @@ final class Continuation {
 
     private void walk(FrictionProblem problem, int most) {
         double last = settings.regularisation() * newton.meanDiagonal;
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         while (goesOn() && passes < most) {
             System.arraycopy(good, 0, centre, 0, n3);
             newton.halvings = 2 * passes < most ? ProximalNewton.BRISK : ProximalNewton.PATIENT;
@@ -122,7 +122,7 @@ final class Continuation {
 
     /** Solves one proximal problem; after a failure p goes back to the last solution. */
     private boolean pass(FrictionProblem problem) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         passes++;
         steps += newton.pass(problem, weight, centre, settings.maxNewton(), FLOOR, p);
         best.offer(problem, p, SolverReport.Method.CONTINUATION);

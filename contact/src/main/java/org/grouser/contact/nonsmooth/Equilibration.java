@@ -12,9 +12,9 @@ package org.grouser.contact.nonsmooth;
  */
 final class Equilibration {
     final FrictionProblem scaled = new FrictionProblem();
-    double[] impulse = {}; // of the scaled problem, (N s)^(1/2) (m/s)^(1/2)   (3 contacts)
+    double[] impulse = {}; // of the scaled problem, (N s)^(1/2) (m/s)^(1/2)   (3 rows)
 
-    private double[] scale = {}; // s_c, kg^(1/2)                              (contacts)
+    private double[] scale = {}; // s_c, kg^(1/2)                              (rows)
 
     /** Largest trace of a diagonal block of W over the smallest. */
     static double spread(FrictionProblem problem) {
@@ -41,26 +41,34 @@ final class Equilibration {
      */
     void adopt(FrictionProblem problem, double[] p) {
         adopt(problem);
-        for (int k = 0; k < 3 * problem.contacts(); k++) {
+        for (int k = 0; k < 3 * problem.rows(); k++) {
             impulse[k] = p[k] / scale[k / 3];
         }
     }
 
     /** Takes up a problem without impulses. */
     void adopt(FrictionProblem problem) {
-        int n = problem.contacts();
+        int n = problem.rows();
         if (scale.length < n) {
             scale = new double[n];
             impulse = new double[3 * n];
         }
         for (int c = 0; c < n; c++) {
-            double trace = trace(problem, c);
+            double trace = trace(problem, problem.contactOf(c)); // all rows of a cone in one unit
             scale[c] = trace > 0 ? Math.sqrt(3 / trace) : 1;
         }
         scaled.clear();
         for (int c = 0; c < n; c++) {
             double[] q = problem.q();
-            scaled.row(problem.mu()[c], scale[c] * q[3 * c], scale[c] * q[3 * c + 1], scale[c] * q[3 * c + 2]);
+            double q0 = scale[c] * q[3 * c];
+            double q1 = scale[c] * q[3 * c + 1];
+            double q2 = scale[c] * q[3 * c + 2];
+            if (c < problem.contacts()) {
+                scaled.row(problem.mu()[c], q0, q1, q2);
+            } else {
+                int k = problem.contactOf(c);
+                scaled.moments(k, problem.rollingOverLever(k), problem.spinningOverLever(k), q0, q1, q2);
+            }
             for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
                 int at = scaled.block(problem.columns()[b]);
                 double factor = scale[c] * scale[problem.columns()[b]];
@@ -73,7 +81,7 @@ final class Equilibration {
 
     /** Writes the impulses of the problem itself. */
     void restoreImpulse(double[] p) {
-        System.arraycopy(impulse, 0, p, 0, 3 * scaled.contacts());
+        System.arraycopy(impulse, 0, p, 0, 3 * scaled.rows());
         restore(p);
     }
 
@@ -83,7 +91,7 @@ final class Equilibration {
      * @param p in scaled, out N s. Modified.
      */
     void restore(double[] p) {
-        for (int k = 0; k < 3 * scaled.contacts(); k++) {
+        for (int k = 0; k < 3 * scaled.rows(); k++) {
             p[k] *= scale[k / 3];
         }
     }

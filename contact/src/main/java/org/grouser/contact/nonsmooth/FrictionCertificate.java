@@ -9,11 +9,14 @@ package org.grouser.contact.nonsmooth;
  *   p in K,  w in K*,  p . w = 0      K = {|p_T| &lt;= mu p_N},  K* = {mu |w_T| &lt;= w_N}  (mu = 0: K* = {w_N >= 0})
  * </pre>
  *
+ * A contact that resists rolling and spinning has moments over a lever besides, and K and K* are those of {@link
+ * ResistanceCone}: the distances, p . w and the dissipation include them.
+ *
  * @param residual relative residual of the natural map, as {@link FrictionError#relative}
  * @param impulseOutsideNs largest distance of a contact's impulse from Coulomb's cone, N s
  * @param velocityOutsideM_per_s largest distance of a contact's w from the dual cone, m/s: approach that is left
  * @param complementarityJ largest |p . w| of a contact, J: work that no law allows
- * @param dissipationJ sum of p_T . u_T, J; positive only by error
+ * @param dissipationJ sum of p_T . u_T, and of the moments, J; positive only by error
  */
 public record FrictionCertificate(
         double residual,
@@ -32,6 +35,14 @@ public record FrictionCertificate(
         double complementarity = 0;
         double dissipation = 0;
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+            if (problem.momentRow(c) >= 0) {
+                double[] resisted = resisted(problem, c, p, u);
+                impulseOutside = Math.max(impulseOutside, resisted[0]);
+                velocityOutside = Math.max(velocityOutside, resisted[1]);
+                complementarity = Math.max(complementarity, Math.abs(resisted[2]));
+                dissipation += resisted[3];
+                continue;
+            }
             double mu = problem.mu()[c];
             double slip = length(u[i + 1], u[i + 2]);
             double wN = u[i] + mu * slip; // [DeSaxceFeng1998]
@@ -43,6 +54,50 @@ public record FrictionCertificate(
         }
         double residual = FrictionError.relative(problem, p, u);
         return new FrictionCertificate(residual, impulseOutside, velocityOutside, complementarity, dissipation);
+    }
+
+    /** Distances of p and w from K and K*, p . w, and the work of friction and resistance. */
+    private static double[] resisted(FrictionProblem problem, int c, double[] p, double[] u) {
+        int i = 3 * c;
+        int m = 3 * problem.momentRow(c);
+        double mu = problem.mu()[c];
+        double roll = problem.rollingOverLever(c);
+        double spin = problem.spinningOverLever(c);
+        double slips = length(u[i + 1], u[i + 2]);
+        double rolls = length(u[m + 1], u[m + 2]);
+        double spins = Math.abs(u[m]);
+        double wN = u[i] + mu * slips + roll * rolls + spin * spins; // [AcaryBourrier2021]
+        double work = p[i + 1] * u[i + 1] + p[i + 2] * u[i + 2];
+        work += p[m] * u[m] + p[m + 1] * u[m + 1] + p[m + 2] * u[m + 2];
+        double t = length(p[i + 1], p[i + 2]);
+        double r = length(p[m + 1], p[m + 2]);
+        double s = Math.abs(p[m]);
+        return new double[] {
+            outside(mu, roll, spin, p[i], t, r, s),
+            inside(mu, roll, spin, -wN, slips, rolls, spins),
+            p[i] * wN + work,
+            work
+        };
+    }
+
+    /** Distance from the cone with moments; the parts have the lengths yT, yR, yS. */
+    private static double outside(double mu, double roll, double spin, double yN, double yT, double yR, double yS) {
+        int bounds = ResistanceCone.bounds(mu, roll, spin, yN, yT, yR, yS);
+        double n = ResistanceCone.normal(bounds, mu, roll, spin, yN, yT, yR, yS);
+        double t = yT * (1 - ResistanceCone.factor(bounds, ResistanceCone.SLIDING, mu, yT, n));
+        double r = yR * (1 - ResistanceCone.factor(bounds, ResistanceCone.ROLLING, roll, yR, n));
+        double s = yS * (1 - ResistanceCone.factor(bounds, ResistanceCone.SPINNING, spin, yS, n));
+        return length(length(yN - n, t), length(r, s));
+    }
+
+    /** Length of the projection onto the cone with moments. */
+    private static double inside(double mu, double roll, double spin, double yN, double yT, double yR, double yS) {
+        int bounds = ResistanceCone.bounds(mu, roll, spin, yN, yT, yR, yS);
+        double n = ResistanceCone.normal(bounds, mu, roll, spin, yN, yT, yR, yS);
+        double t = yT * ResistanceCone.factor(bounds, ResistanceCone.SLIDING, mu, yT, n);
+        double r = yR * ResistanceCone.factor(bounds, ResistanceCone.ROLLING, roll, yR, n);
+        double s = yS * ResistanceCone.factor(bounds, ResistanceCone.SPINNING, spin, yS, n);
+        return length(length(n, t), length(r, s));
     }
 
     /** Distance from K; the tangential part has length yT. */
@@ -64,7 +119,7 @@ public record FrictionCertificate(
 
     /** u = W p + q, each component a sum of products with its rounding errors added [OgitaRumpOishi2005], Dot2. */
     private static double[] velocities(FrictionProblem problem, double[] p) {
-        double[] u = new double[3 * problem.contacts()];
+        double[] u = new double[3 * problem.rows()];
         double[] w = problem.blocks();
         for (int i = 0; i < u.length; i++) {
             double sum = problem.q()[i];

@@ -8,6 +8,8 @@ package org.grouser.contact.nonsmooth;
  *   e_c = p - P_K(y_c),   error = sqrt(sum |e_c|^2) / max(|q|, |p|, |u|)   [AcaryBremondHuber2018]
  *   p  impulses N s    u  velocities m/s    q  free velocities m/s    P_K  projection onto Coulomb's cone
  * </pre>
+ *
+ * Contacts that resist rolling and spinning have six components, see {@link ResistanceCone}.
  */
 public final class FrictionError {
     private FrictionError() {}
@@ -25,7 +27,13 @@ public final class FrictionError {
         double uu = 0;
         double qq = 0;
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
-            squares += squaredResidual(mu[c], p, u, i);
+            int m = 3 * problem.momentRow(c);
+            squares += m < 0 ? squaredResidual(mu[c], p, u, i) : ResistedContact.squaredResidual(problem, c, p, u);
+            if (m >= 0) {
+                pp += p[m] * p[m] + p[m + 1] * p[m + 1] + p[m + 2] * p[m + 2];
+                uu += u[m] * u[m] + u[m + 1] * u[m + 1] + u[m + 2] * u[m + 2];
+                qq += q[m] * q[m] + q[m + 1] * q[m + 1] + q[m + 2] * q[m + 2];
+            }
             pp += p[i] * p[i] + p[i + 1] * p[i + 1] + p[i + 2] * p[i + 2];
             uu += u[i] * u[i] + u[i + 1] * u[i + 1] + u[i + 2] * u[i + 2];
             qq += q[i] * q[i] + q[i + 1] * q[i + 1] + q[i + 2] * q[i + 2];

@@ -41,8 +41,8 @@ public final class FrictionSolver {
     private final SolverReport scaledReport = new SolverReport();
     private @Nullable FrictionSolver rough; // of scaled problems
     private @Nullable FrictionSolver fine;
-    private double[] p = {}; // current point, N s                (3 contacts)
-    private double[] centre = {}; // of the proximal term, N s    (3 contacts)
+    private double[] p = {}; // current point, N s                (3 rows)
+    private double[] centre = {}; // of the proximal term, N s    (3 rows)
 
     public FrictionSolver(SolverSettings settings) {
         this(settings, FrictionMethod.CHAIN);
@@ -66,7 +66,7 @@ public final class FrictionSolver {
      * @param report Modified.
      */
     public void solve(FrictionProblem problem, double[] impulse, SolverReport report) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         if (p.length < n3) {
             p = new double[n3];
             centre = new double[n3];
@@ -148,7 +148,7 @@ public final class FrictionSolver {
 
     /** Proximal passes from the given impulses: the first one selects among equal solutions, the later ones take its bias out. */
     private int direct(FrictionProblem problem, double[] impulse) {
-        start(impulse, 3 * problem.contacts());
+        start(impulse, 3 * problem.rows());
         double delta = settings.regularisation() * newton.meanDiagonal;
         int steps = 0;
         for (int pass = 0; pass < DIRECT_PASSES; pass++) {
@@ -160,14 +160,14 @@ public final class FrictionSolver {
             if (pass > 0 && best.error <= settings.tolerance()) {
                 break;
             }
-            System.arraycopy(p, 0, centre, 0, 3 * problem.contacts());
+            System.arraycopy(p, 0, centre, 0, 3 * problem.rows());
         }
         return steps;
     }
 
     /** Gauss-Seidel from the best point. */
     private int sweep(FrictionProblem problem, int most) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         System.arraycopy(best.p, 0, p, 0, n3);
         int sweeps = 0;
         while (sweeps < most && best.error > settings.tolerance()) {
@@ -201,8 +201,8 @@ public final class FrictionSolver {
     private static double closing(FrictionProblem problem, double[] u) {
         double closing = 0;
         double free = 0;
-        for (int i = 0; i < 3 * problem.contacts(); i++) {
-            closing = i % 3 == 0 ? Math.max(closing, -u[i]) : closing;
+        for (int i = 0; i < 3 * problem.rows(); i++) {
+            closing = i % 3 == 0 && i < 3 * problem.contacts() ? Math.max(closing, -u[i]) : closing;
             free = Math.max(free, Math.abs(problem.q()[i]));
         }
         return closing > 0 ? closing / free : 0;
@@ -213,11 +213,17 @@ public final class FrictionSolver {
         for (int c = 0; c < problem.contacts(); c++) {
             sum += problem.mu()[c] >= 0 ? 0 * problem.mu()[c] : Double.NaN;
         }
-        for (int i = 0; i < 3 * problem.contacts(); i++) {
+        for (int i = 0; i < 3 * problem.rows(); i++) {
             sum += 0 * problem.q()[i];
         }
-        for (int i = 0; i < 9 * problem.rowStart()[problem.contacts()]; i++) {
+        for (int i = 0; i < 9 * problem.rowStart()[problem.rows()]; i++) {
             sum += 0 * problem.blocks()[i];
+        }
+        for (int row = problem.contacts(); row < problem.rows(); row++) {
+            double least = Math.min(
+                    problem.rollingOverLever(problem.contactOf(row)),
+                    problem.spinningOverLever(problem.contactOf(row)));
+            sum += least >= 0 ? 0 : Double.NaN;
         }
         return sum == 0;
     }

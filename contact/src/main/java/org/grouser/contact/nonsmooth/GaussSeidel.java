@@ -1,8 +1,12 @@
 package org.grouser.contact.nonsmooth;
 
-/** Block Gauss-Seidel: contact after contact, each solved exactly [JeanMoreau1992]. */
+/**
+ * Block Gauss-Seidel: contact after contact, each solved exactly [JeanMoreau1992]; then moments after moments, each within
+ * the bounds that the normal impulse of its contact gives.
+ */
 final class GaussSeidel {
     private final LocalContact local = new LocalContact();
+    private final LocalMoments localMoments = new LocalMoments();
     private final double[] b = new double[3];
 
     /**
@@ -16,11 +20,18 @@ final class GaussSeidel {
                 int diagonal = others(problem, c, p);
                 local.solve(problem.blocks(), diagonal, problem.mu()[c], b, p, 3 * c);
             }
+            for (int row = problem.contacts(); row < problem.rows(); row++) {
+                int c = problem.contactOf(row);
+                int diagonal = others(problem, row, p);
+                double spin = problem.spinningOverLever(c) * p[3 * c];
+                double roll = problem.rollingOverLever(c) * p[3 * c];
+                localMoments.solve(problem.blocks(), diagonal, b, spin, roll, p, 3 * row);
+            }
         }
     }
 
     /**
-     * Velocity of a contact due to all others, into b.
+     * Velocity of a row due to all others, into b.
      *
      * @return start of its diagonal block
      */

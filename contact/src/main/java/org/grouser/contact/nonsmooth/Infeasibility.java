@@ -24,8 +24,8 @@ final class Infeasibility {
     private static final int MOST_CONTACTS = 2000; // beyond, the dense matrix costs more than the answer is worth
 
     private final Equilibration equilibration = new Equilibration();
-    private double[] d = {}; // direction, N s                                (3 contacts)
-    private double[] wd = {}; // W^T d, m/s                                    (3 contacts)
+    private double[] d = {}; // direction, N s                                (3 rows)
+    private double[] wd = {}; // W^T d, m/s                                    (3 rows)
     private double leastImpulse;
 
     /** Whether the problem was proved to have no solution. Allocates. */
@@ -35,18 +35,19 @@ final class Infeasibility {
         if (n > MOST_CONTACTS) {
             return false;
         }
-        if (d.length < 3 * n) {
-            d = new double[3 * n];
-            wd = new double[3 * n];
+        int n3 = 3 * problem.rows();
+        if (d.length < n3) {
+            d = new double[n3];
+            wd = new double[n3];
         }
         equilibration.adopt(problem);
         FrictionProblem scaled = equilibration.scaled;
-        double size = size(scaled.q(), 3 * n);
+        double size = size(scaled.q(), n3);
         if (size == 0) {
             return false;
         }
         double[] normal = NonNegativeLeastSquares.solve(gram(scaled, size), right(scaled, size), ROUNDING);
-        Arrays.fill(d, 0, 3 * n, 0);
+        Arrays.fill(d, 0, n3, 0);
         for (int c = 0; c < n; c++) {
             d[3 * c] = normal[c];
         }
@@ -74,7 +75,9 @@ final class Infeasibility {
         double[][] gram = new double[n][n];
         for (int c = 0; c < n; c++) {
             for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
-                gram[c][problem.columns()[b]] = problem.blocks()[9 * b];
+                if (problem.columns()[b] < n) {
+                    gram[c][problem.columns()[b]] = problem.blocks()[9 * b];
+                }
             }
             for (int k = 0; k < n; k++) {
                 gram[c][k] += problem.q()[3 * c] / size * (problem.q()[3 * k] / size);
@@ -93,7 +96,7 @@ final class Infeasibility {
 
     /** -q . d / |W^T d|, or 0 where d proves nothing beyond rounding. */
     private double bound(FrictionProblem problem) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         double qd = 0;
         for (int i = 0; i < n3; i++) {
             qd += problem.q()[i] * d[i];

@@ -17,7 +17,7 @@ final class MinimumDegree {
 
     /** Orders the symmetrised pattern of W. */
     void order(FrictionProblem problem) {
-        int n = problem.contacts();
+        int n = problem.rows();
         words = (n + 63) >> 6;
         if (order.length < n || reach.length < n * words) {
             order = new int[n];

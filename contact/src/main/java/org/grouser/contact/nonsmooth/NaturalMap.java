@@ -11,24 +11,26 @@ package org.grouser.contact.nonsmooth;
  * </pre>
  */
 final class NaturalMap {
-    double[] p = {}; // impulses N s                               (3 contacts)
-    double[] wp = {}; // W p, m/s                                  (3 contacts)
-    double[] v = {}; // velocity of the proximal problem, m/s      (3 contacts)
-    double[] y = {}; // point projected, N s                       (3 contacts)
-    double[] f = {}; // residual, N s                              (3 contacts)
-    byte[] place = {}; // where y lies, see FrictionCone           (contacts)
+    double[] p = {}; // impulses N s                               (3 rows)
+    double[] wp = {}; // W p, m/s                                  (3 rows)
+    double[] v = {}; // velocity of the proximal problem, m/s      (3 rows)
+    double[] y = {}; // point projected, N s                       (3 rows)
+    double[] f = {}; // residual, N s                              (3 rows)
+    byte[] place = {}; // where y lies, see FrictionCone           (rows)
     double merit; // |f|
     double size; // |p|
     int slipping; // contacts on the cone's mantle
 
-    void reserve(int contacts) {
-        if (place.length < contacts) {
-            p = new double[3 * contacts];
-            wp = new double[3 * contacts];
-            v = new double[3 * contacts];
-            y = new double[3 * contacts];
-            f = new double[3 * contacts];
-            place = new byte[contacts];
+    private final ResistedContact resisted = new ResistedContact();
+
+    void reserve(int rows) {
+        if (place.length < rows) {
+            p = new double[3 * rows];
+            wp = new double[3 * rows];
+            v = new double[3 * rows];
+            y = new double[3 * rows];
+            f = new double[3 * rows];
+            place = new byte[rows];
         }
     }
 
@@ -43,6 +45,14 @@ final class NaturalMap {
         double pp = 0;
         slipping = 0;
         for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+            if (problem.momentRow(c) >= 0) {
+                int m = 3 * problem.momentRow(c);
+                squares += resisted.evaluate(problem, c, rho[c], delta, centre, this);
+                pp += p[i] * p[i] + p[i + 1] * p[i + 1] + p[i + 2] * p[i + 2];
+                pp += p[m] * p[m] + p[m + 1] * p[m + 1] + p[m + 2] * p[m + 2];
+                slipping += place[c] == FrictionCone.SLIP ? 1 : 0;
+                continue;
+            }
             double mu = problem.mu()[c];
             double v0 = wp[i] + q[i] + delta * (p[i] - centre[i]);
             double v1 = wp[i + 1] + q[i + 1] + delta * (p[i + 1] - centre[i + 1]);

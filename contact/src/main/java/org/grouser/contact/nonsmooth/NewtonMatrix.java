@@ -17,6 +17,7 @@ package org.grouser.contact.nonsmooth;
  */
 final class NewtonMatrix {
     private final double[] left = new double[9]; // D E
+    private final ResistedContact resisted = new ResistedContact();
     private final double[] extra = new double[9]; // (I - D) / rho + delta D E
 
     /**
@@ -26,7 +27,7 @@ final class NewtonMatrix {
      */
     void assemble(FrictionProblem problem, NaturalMap map, double[] rho, double delta, BlockLu lu) {
         lu.clear();
-        for (int c = 0; c < problem.contacts(); c++) {
+        for (int c = 0; c < problem.rows(); c++) {
             int row = lu.pattern.position[c];
             int diagonal = 9 * lu.pattern.diagonal[row];
             switch (map.place[c]) {
@@ -36,6 +37,12 @@ final class NewtonMatrix {
                     addDiagonal(lu.value, diagonal, delta);
                 }
                 default -> {
+                    if (problem.momentRow(problem.contactOf(c)) >= 0) {
+                        if (c < problem.contacts()) {
+                            resisted.assemble(problem, map, c, rho[c], delta, lu); // and the row of its moments
+                        }
+                        continue;
+                    }
                     slip(problem.mu()[c], map, c, rho[c], delta);
                     for (int b = problem.rowStart()[c]; b < problem.rowStart()[c + 1]; b++) {
                         Block3.addProduct(lu.value, 9 * lu.pattern.place[b], left, 0, problem.blocks(), 9 * b);
@@ -54,7 +61,7 @@ final class NewtonMatrix {
      * @param right Modified.
      */
     static void right(FrictionProblem problem, NaturalMap map, double[] rho, double[] right) {
-        for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+        for (int c = 0, i = 0; c < problem.rows(); c++, i += 3) {
             double[] from = map.place[c] == FrictionCone.STICK ? map.v : map.f;
             double factor = map.place[c] == FrictionCone.SLIP ? -1 / rho[c] : -1;
             right[i] = factor * from[i];

@@ -16,19 +16,19 @@ final class ProximalNewton {
     private static final int LEAPS = 5; // full steps taken although the residual grows, per pass
 
     final BlockLu lu = new BlockLu();
-    double[] rho = {}; // step of the natural map per contact, kg           (contacts)
+    double[] rho = {}; // step of the natural map per contact, kg           (rows)
     double meanDiagonal; // of W, 1/kg
     int halvings = PATIENT; // of a step, before it counts as a failure
 
     private final NewtonMatrix matrix = new NewtonMatrix();
     private NaturalMap now = new NaturalMap();
     private NaturalMap trial = new NaturalMap();
-    private double[] step = {}; // dp, N s                                  (3 contacts)
-    private double[] full = {}; // p + dp, N s                                (3 contacts)
-    private double[] wFull = {}; // W (p + dp), m/s                           (3 contacts)
-    private double[] least = {}; // point of least residual, N s             (3 contacts)
+    private double[] step = {}; // dp, N s                                  (3 rows)
+    private double[] full = {}; // p + dp, N s                                (3 rows)
+    private double[] wFull = {}; // W (p + dp), m/s                           (3 rows)
+    private double[] least = {}; // point of least residual, N s             (3 rows)
     private double leastResidual;
-    private byte[] factoredPlace = {}; // places at the last factorisation  (contacts)
+    private byte[] factoredPlace = {}; // places at the last factorisation  (rows)
     private double factoredDelta;
     private double freeSize; // of impulses that stop the free velocities, N s
 
@@ -38,7 +38,7 @@ final class ProximalNewton {
      * @return false if a diagonal block is missing or W is zero
      */
     boolean adopt(FrictionProblem problem) {
-        int n = problem.contacts();
+        int n = problem.rows();
         if (rho.length < n) {
             rho = new double[n];
             step = new double[3 * n];
@@ -63,6 +63,11 @@ final class ProximalNewton {
         for (int c = 0; c < n; c++) {
             rho[c] = 3 / (rho[c] + 1e-3 * meanDiagonal);
         }
+        for (int row = problem.contacts(); row < n; row++) {
+            int c = problem.contactOf(row);
+            rho[c] = 2 / (1 / rho[c] + 1 / rho[row]); // one number for all rows of a cone
+            rho[row] = rho[c];
+        }
         lu.pattern.adopt(problem);
         factoredDelta = -1;
         return meanDiagonal > 0 && meanDiagonal < Double.POSITIVE_INFINITY;
@@ -77,7 +82,7 @@ final class ProximalNewton {
      * @return linear systems solved
      */
     int pass(FrictionProblem problem, double delta, double[] centre, int maxSteps, double floor, double[] p) {
-        int n3 = 3 * problem.contacts();
+        int n3 = 3 * problem.rows();
         System.arraycopy(p, 0, now.p, 0, n3);
         BlockRows.times(problem, now.p, now.wp);
         now.evaluate(problem, rho, delta, centre);
@@ -123,7 +128,7 @@ final class ProximalNewton {
 
     private double freeSize(FrictionProblem problem) {
         double squares = 0;
-        for (int c = 0, i = 0; c < problem.contacts(); c++, i += 3) {
+        for (int c = 0, i = 0; c < problem.rows(); c++, i += 3) {
             for (int k = i; k < i + 3; k++) {
                 double free = rho[c] * problem.q()[k];
                 squares += free * free;
@@ -133,7 +138,7 @@ final class ProximalNewton {
     }
 
     private boolean direction(FrictionProblem problem, double delta) {
-        int n = problem.contacts();
+        int n = problem.rows();
         boolean reusable =
                 now.slipping == 0 && delta == factoredDelta && Arrays.equals(now.place, 0, n, factoredPlace, 0, n);
         if (!reusable) {
@@ -173,7 +178,7 @@ final class ProximalNewton {
     }
 
     private void advance(FrictionProblem problem, double delta, double[] centre, double length) {
-        for (int i = 0; i < 3 * problem.contacts(); i++) {
+        for (int i = 0; i < 3 * problem.rows(); i++) {
             trial.p[i] = length == 1 ? full[i] : now.p[i] + length * step[i];
             trial.wp[i] = length == 1 ? wFull[i] : now.wp[i] + length * (wFull[i] - now.wp[i]);
         }

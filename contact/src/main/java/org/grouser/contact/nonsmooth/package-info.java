@@ -7,10 +7,11 @@
  *
  *   FrictionSolver ─▶ ProximalNewton ─▶ NaturalMap (residual), NewtonMatrix (derivative), BlockLu (sparse factors)
  *                  ─▶ Continuation   ─▶ ProximalNewton with falling weights
- *                  ─▶ GaussSeidel    ─▶ LocalContact (one contact, exact)
+ *                  ─▶ GaussSeidel    ─▶ LocalContact (one contact, exact), LocalMoments
  *                  ─▶ Equilibration  ─▶ the same once more, contacts in units of their own
  *                  ─▶ Infeasibility  ─▶ NonNegativeLeastSquares: proof that nothing solves it
  *
+ *   ResistedContact ─▶ ResistanceCone: contacts with moments besides, for NaturalMap and NewtonMatrix
  *   GeneratedProblem ─▶ ContactRows: hard problems on purpose, with and without a solution
  * </pre>
  *

@@ -17,6 +17,8 @@ public final class Terrain implements GroundBuilder {
     private String name;
     private double friction = 0.5;
     private double restitution;
+    private double rollingM;
+    private double spinningM;
     private double stiffnessNPerM; // of springs under contact points; 0 for rigid ground
     private double dampingNsPerM;
     private @Nullable ContactSpec other; // a law of one's own
@@ -95,6 +97,13 @@ public final class Terrain implements GroundBuilder {
         return this;
     }
 
+    /** Resistance of wheels on rigid ground to rolling and to spinning about the normal: moment over normal force. */
+    public Terrain resistance(double rolling, double spinning) {
+        rollingM = rolling;
+        spinningM = spinning;
+        return this;
+    }
+
     /** Springs and dampers under the contact points of a vehicle instead of rigid contact. */
     public Terrain springs(double perPointNPerM, double perPointNsPerM) {
         stiffnessNPerM = perPointNPerM;
@@ -123,6 +132,6 @@ public final class Terrain implements GroundBuilder {
             return new ContactSpec.Point(
                     new PointSpec(spring, friction, friction, PointSpec.STICK_M_PER_S, PointSpec.DWELL_S));
         }
-        return new ContactSpec.Nonsmooth(friction, restitution);
+        return new ContactSpec.Nonsmooth(friction, restitution, rollingM, spinningM);
     }
 }

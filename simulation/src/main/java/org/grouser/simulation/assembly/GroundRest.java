@@ -426,7 +426,7 @@ final class GroundRest {
     }
 
     private void detect(double reachM) {
-        contacts.count = 0;
+        contacts.clear();
         for (int pair = 0; pair < standing.pairs().size(); pair++) {
             standing.pairs().get(pair).detect(pair, motion, reachM, found, contacts);
         }

@@ -17,15 +17,16 @@ import org.grouser.simulation.state.Workers;
  * </pre>
  *
  * A contact's rows live on the chains of its two bodies only (branch-induced sparsity, [Featherstone2008]), so both H and
- * Y are packed on them: entry e of contact i is dof dofs[e] with three numbers each. Where couplings and loops leave only
+ * Y are packed on them: entry e of contact i is dof dofs[e] with three numbers each. The moments of contacts that resist rolling and spinning are rows like theirs, after
+ * all contacts, H the lever times the angular velocity. Where couplings and loops leave only
  * some motions free, 1 - Q Q^T stands between Y^T and Y, see {@link BilateralConstraints}; Z = Q^T Y takes its part off W.
  */
 final class FrictionAssembly {
     private final Bodies bodies;
     private final BilateralConstraints constraints;
     private final Workers workers;
-    private double[] held = new double[0]; // Z, rows n, t1, t2 by column of Q          (3 rank contacts)
-    private int[] start = new int[9]; // first entry of a contact                      (contacts + 1)
+    private double[] held = new double[0]; // Z, rows n, t1, t2 by column of Q          (3 rank rows)
+    private int[] start = new int[9]; // first entry of a row                          (rows + 1)
     private int[] dofs = new int[64]; //                                               (entries)
     private double[] rows = new double[3 * 64]; // H, rows n, t1, t2 at each entry      (3 entries)
     private double[] halves = new double[3 * 64]; // Y                                  (3 entries)
@@ -49,21 +50,27 @@ final class FrictionAssembly {
      * @param contacts before: Modified.
      */
     void rows(Motion motion, Contacts contacts) {
-        if (start.length <= contacts.count) {
-            start = new int[2 * contacts.count + 1];
+        int count = contacts.rows();
+        if (start.length <= count) {
+            start = new int[2 * count + 1];
         }
         start[0] = 0;
-        for (int i = 0; i < contacts.count; i++) {
-            int end = append(motion, contacts, i, contacts.bodyA[i], 1, start[i]);
+        for (int row = 0; row < count; row++) {
+            int i = contacts.contactOf(row);
+            boolean turns = row >= contacts.count;
+            int end = append(motion, contacts, i, turns, contacts.bodyA[i], 1, start[row]);
             if (contacts.bodyB[i] >= 0) {
-                end = append(motion, contacts, i, contacts.bodyB[i], -1, end);
+                end = append(motion, contacts, i, turns, contacts.bodyB[i], -1, end);
             }
-            start[i + 1] = end;
+            start[row + 1] = end;
         }
         velocities(contacts, bodies.v, contacts.before);
     }
 
-    private int append(Motion motion, Contacts contacts, int i, int body, double sign, int at) {
+    /**
+     * @param turns whether the row is that of the contact's moments
+     */
+    private int append(Motion motion, Contacts contacts, int i, boolean turns, int body, double side, int at) {
         int[] chain = bodies.model.chain(body);
         int length = chain.length;
         if (at + length > dofs.length) {
@@ -72,7 +79,10 @@ final class FrictionAssembly {
             halves = new double[rows.length];
         }
         boolean limit = contacts.limitDof[i] >= 0;
-        if (!limit) {
+        double sign = turns ? side * contacts.leverM[i] : side;
+        if (turns) {
+            motion.angularJacobian(body, point, 0);
+        } else if (!limit) {
             motion.jacobian(body, contacts.pointM, 3 * i, point, 0);
         }
         double[] f = contacts.frame;
@@ -96,7 +106,7 @@ final class FrictionAssembly {
      * @param u Modified.
      */
     void velocities(Contacts contacts, double[] v, double[] u) {
-        for (int i = 0; i < contacts.count; i++) {
+        for (int i = 0; i < contacts.rows(); i++) {
             double n = 0;
             double t1 = 0;
             double t2 = 0;
@@ -122,17 +132,18 @@ final class FrictionAssembly {
         hold(contacts);
         pattern(contacts, problem);
         if (workers.worthSharing(contacts.count)) {
-            workers.forEach(contacts.count, (worker, i) -> fillRow(spread[worker], contacts, i, problem));
+            workers.forEach(contacts.rows(), (worker, i) -> fillRow(spread[worker], contacts, i, problem));
         } else {
-            for (int i = 0; i < contacts.count; i++) {
+            for (int i = 0; i < contacts.rows(); i++) {
                 fillRow(spread[0], contacts, i, problem);
             }
         }
     }
 
     private void halves(Dynamics dynamics, Contacts contacts) {
-        for (int i = 0; i < contacts.count; i++) {
-            int at = halve(dynamics, contacts.bodyA[i], start[i]);
+        for (int row = 0; row < contacts.rows(); row++) {
+            int i = contacts.contactOf(row);
+            int at = halve(dynamics, contacts.bodyA[i], start[row]);
             if (contacts.bodyB[i] >= 0) {
                 halve(dynamics, contacts.bodyB[i], at);
             }
@@ -159,10 +170,10 @@ final class FrictionAssembly {
     /** Z_i = Q^T Y_i. */
     private void hold(Contacts contacts) {
         int rank = constraints.rank();
-        if (held.length < 3 * rank * contacts.count) {
-            held = new double[6 * rank * contacts.count];
+        if (held.length < 3 * rank * contacts.rows()) {
+            held = new double[6 * rank * contacts.rows()];
         }
-        for (int i = 0; i < contacts.count && rank > 0; i++) {
+        for (int i = 0; i < contacts.rows() && rank > 0; i++) {
             for (int s = 0; s < rank; s++) {
                 double[] column = constraints.basis(s);
                 double n = 0;
@@ -184,11 +195,18 @@ final class FrictionAssembly {
 
     private void pattern(Contacts contacts, FrictionProblem problem) {
         problem.clear();
-        for (int i = 0; i < contacts.count; i++) {
-            problem.row(contacts.friction[i], 0, 0, 0);
-            for (int j = 0; j < contacts.count; j++) {
+        for (int row = 0; row < contacts.rows(); row++) {
+            int i = contacts.contactOf(row);
+            if (row < contacts.count) {
+                problem.row(contacts.friction[i], 0, 0, 0);
+            } else {
+                double lever = contacts.leverM[i];
+                problem.moments(i, contacts.rollingM[i] / lever, contacts.spinningM[i] / lever, 0, 0, 0);
+            }
+            for (int column = 0; column < contacts.rows(); column++) {
+                int j = contacts.contactOf(column);
                 if (i == j || coupled(contacts, i, j)) {
-                    problem.block(j);
+                    problem.block(column);
                 }
             }
         }
@@ -215,7 +233,7 @@ final class FrictionAssembly {
             if (constraints.rank() > 0) {
                 takeOff(i, problem.columns()[k], w, 9 * k);
             }
-            if (problem.columns()[k] == i && contacts.limitDof[i] >= 0) {
+            if (problem.columns()[k] == i && i < contacts.count && contacts.limitDof[i] >= 0) {
                 w[9 * k + 4] = 1; // a limit has no tangents: give them a harmless inertia
                 w[9 * k + 8] = 1;
             }
@@ -270,14 +288,14 @@ final class FrictionAssembly {
     }
 
     /**
-     * out = M^-1 H^T p, from impulses with three numbers per contact.
+     * out = M^-1 H^T p, from impulses with three numbers per row.
      *
      * @param p Not modified.
      * @param out Modified.
      */
     void answer(Dynamics dynamics, Contacts contacts, double[] p, double[] out) {
         Arrays.fill(sum, 0);
-        for (int i = 0; i < contacts.count; i++) {
+        for (int i = 0; i < contacts.rows(); i++) {
             for (int e = start[i]; e < start[i + 1]; e++) {
                 sum[dofs[e]] +=
                         halves[3 * e] * p[3 * i] + halves[3 * e + 1] * p[3 * i + 1] + halves[3 * e + 2] * p[3 * i + 2];

@@ -138,7 +138,7 @@ public final class MoreauJean implements Stepper {
         if (!constraints.isEmpty()) {
             constraints.close();
         }
-        contacts.count = 0;
+        contacts.clear();
     }
 
     private void placeMiddle() {
@@ -291,7 +291,7 @@ public final class MoreauJean implements Stepper {
         }
         assembly.velocities(contacts, bodies.v, contacts.after);
         double dissipated = 0;
-        for (int k = 0; k < 3 * contacts.count; k++) {
+        for (int k = 0; k < 3 * contacts.rows(); k++) {
             dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
         }
         diagnostics.actuatorJ = work * h;

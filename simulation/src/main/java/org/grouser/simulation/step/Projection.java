@@ -29,7 +29,7 @@ final class Projection {
     private final SolverReport report = new SolverReport();
     private final double[] move; // dq in velocity coordinates      (dof)
     private final double[] start; // positions before the move      (positions)
-    private double[] push = new double[24]; // multipliers          (3 contacts)
+    private double[] push = new double[24]; // multipliers          (3 rows)
 
     Projection(Bodies bodies, FrictionAssembly assembly) {
         this.bodies = bodies;
@@ -51,10 +51,10 @@ final class Projection {
             return;
         }
         pose(contacts, problem, aheadS);
-        if (push.length < 3 * contacts.count) {
-            push = new double[6 * contacts.count];
+        if (push.length < 3 * contacts.rows()) {
+            push = new double[6 * contacts.rows()];
         }
-        Arrays.fill(push, 0, 3 * contacts.count, 0);
+        Arrays.fill(push, 0, 3 * contacts.rows(), 0);
         solver.solve(gaps, push, report);
         assembly.answer(bodies.dynamics, contacts, push, move);
         spend(budgetJ);
@@ -73,6 +73,9 @@ final class Projection {
         for (int i = 0; i < contacts.count; i++) {
             gaps.row(0, contacts.gapM[i] + aheadS * contacts.after[3 * i], 0, 0);
             for (int k = problem.rowStart()[i]; k < problem.rowStart()[i + 1]; k++) {
+                if (problem.columns()[k] >= contacts.count) {
+                    break; // moments do not lift
+                }
                 int at = gaps.block(problem.columns()[k]);
                 double[] w = gaps.blocks();
                 Arrays.fill(w, at, at + 9, 0);

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import org.grouser.contact.nonsmooth.ContactFrame;
 import org.grouser.simulation.state.Saved;
 
-/** The contacts of one step, packed, and the impulses of the step before for a warm start. */
+/**
+ * The contacts of one step, packed, and the impulses of the step before for a warm start. Contacts that resist rolling and
+ * spinning have three rows more, after those of all contacts: moments about (n, t1, t2) over a lever.
+ */
 public final class Contacts implements Saved {
     /** In place of a restitution: whatever came before, the contact does not close at the end of the step. */
     public static final double NEVER_BACK = -1;
@@ -26,16 +29,23 @@ public final class Contacts implements Saved {
     public double[] frame = new double[72]; // n, t1, t2, world; limits: n = (sign, 0, 0)      (9 count)
     public double[] friction = new double[8]; //                                               (count)
     public double[] restitution = new double[8]; //                                            (count)
+    public double[] rollingM = new double[8]; // resistance, 0 where there is none           (count)
+    public double[] spinningM = new double[8]; // same                                       (count)
+    public double[] leverM = new double[8]; // of the moments, 0 where there are none        (count)
+    int moments; // contacts with moments
+    int[] moment = new int[8]; // which of them it is, or -1                                  (count)
+    int[] momentContact = new int[8]; // contact of a moment                                  (moments)
     private final double[] axes = new double[9]; // scratch
     // written by the stepper
-    public double[] before = new double[24]; // local velocity u at the start of the step, m/s (3 count)
-    public double[] after = new double[24]; // local velocity u at the end of the step, m/s    (3 count)
-    public double[] impulse = new double[24]; // p over the step, N s                          (3 count)
+    public double[] before = new double[48]; // local velocity u at the start of the step, m/s (3 rows)
+    public double[] after = new double[48]; // local velocity u at the end of the step, m/s    (3 rows)
+    public double[] impulse = new double[48]; // p over the step, N s                          (3 rows)
     // of the step before
     int lastCount;
     int[] lastPair = new int[8];
     long[] lastFeature = new long[8];
-    double[] lastImpulse = new double[24];
+    int[] lastMoment = new int[8];
+    double[] lastImpulse = new double[48];
 
     /** Keeps the last step's impulses for the warm start and empties the list. */
     public void turnOver() {
@@ -48,8 +58,17 @@ public final class Contacts implements Saved {
         double[] impulses = lastImpulse;
         lastImpulse = impulse;
         impulse = impulses;
+        int[] kept = lastMoment;
+        lastMoment = moment;
+        moment = kept;
         lastCount = count;
+        clear();
+    }
+
+    /** Empties the list. */
+    public void clear() {
         count = 0;
+        moments = 0;
     }
 
     /**
@@ -70,6 +89,34 @@ public final class Contacts implements Saved {
         System.arraycopy(axes, 0, frame, 9 * i, 9);
         friction[i] = mu;
         restitution[i] = e;
+    }
+
+    /**
+     * Lets a contact resist rolling and spinning.
+     *
+     * @param lever length that makes the moments comparable to the forces, the radius of a wheel
+     */
+    void resist(int i, double rolling, double spinning, double lever) {
+        rollingM[i] = rolling;
+        spinningM[i] = spinning;
+        leverM[i] = lever;
+        momentContact[moments] = i;
+        moment[i] = moments++;
+    }
+
+    /** Contacts, and moments of contacts. */
+    public int rows() {
+        return count + moments;
+    }
+
+    /** The contact of a row. */
+    public int contactOf(int row) {
+        return row < count ? row : momentContact[row - count];
+    }
+
+    /** Row of the moments of a contact, or -1. */
+    public int momentRow(int i) {
+        return moment[i] < 0 ? -1 : count + moment[i];
     }
 
     /** Adds a joint limit; the row is sign at the dof. */
@@ -94,6 +141,10 @@ public final class Contacts implements Saved {
         bodyB[i] = b;
         gapM[i] = gap;
         limitDof[i] = -1;
+        rollingM[i] = 0;
+        spinningM[i] = 0;
+        leverM[i] = 0;
+        moment[i] = -1;
         Arrays.fill(before, 3 * i, 3 * i + 3, 0);
         Arrays.fill(after, 3 * i, 3 * i + 3, 0);
         Arrays.fill(impulse, 3 * i, 3 * i + 3, 0);
@@ -111,22 +162,34 @@ public final class Contacts implements Saved {
         frame = Arrays.copyOf(frame, 9 * size);
         friction = Arrays.copyOf(friction, size);
         restitution = Arrays.copyOf(restitution, size);
-        before = Arrays.copyOf(before, 3 * size);
-        after = Arrays.copyOf(after, 3 * size);
-        impulse = Arrays.copyOf(impulse, 3 * size);
+        rollingM = Arrays.copyOf(rollingM, size);
+        spinningM = Arrays.copyOf(spinningM, size);
+        leverM = Arrays.copyOf(leverM, size);
+        moment = Arrays.copyOf(moment, size);
+        momentContact = Arrays.copyOf(momentContact, size);
+        before = Arrays.copyOf(before, 6 * size);
+        after = Arrays.copyOf(after, 6 * size);
+        impulse = Arrays.copyOf(impulse, 6 * size);
         lastPair = Arrays.copyOf(lastPair, size);
         lastFeature = Arrays.copyOf(lastFeature, size);
-        lastImpulse = Arrays.copyOf(lastImpulse, 3 * size);
+        lastMoment = Arrays.copyOf(lastMoment, size);
+        lastImpulse = Arrays.copyOf(lastImpulse, 6 * size);
     }
 
     /** Starts every contact from the impulse it had in the last step, zero for new ones. */
     public void warmStart() {
         int guess = 0;
+        Arrays.fill(before, 3 * count, 3 * rows(), 0);
+        Arrays.fill(after, 3 * count, 3 * rows(), 0);
+        Arrays.fill(impulse, 3 * count, 3 * rows(), 0);
         for (int i = 0; i < count; i++) {
             for (int tries = 0; tries < lastCount; tries++) {
                 int j = (guess + tries) % lastCount;
                 if (lastPair[j] == pair[i] && lastFeature[j] == feature[i]) {
                     System.arraycopy(lastImpulse, 3 * j, impulse, 3 * i, 3);
+                    if (moment[i] >= 0 && lastMoment[j] >= 0) {
+                        System.arraycopy(lastImpulse, 3 * (lastCount + lastMoment[j]), impulse, 3 * momentRow(i), 3);
+                    }
                     guess = j + 1;
                     break;
                 }
@@ -136,28 +199,52 @@ public final class Contacts implements Saved {
 
     @Override
     public void write(DataOutput out) throws IOException {
-        out.writeInt(count);
+        out.writeInt(moments == 0 ? count : -1 - count); // negative: contacts with moments are listed behind
         for (int i = 0; i < count; i++) {
             out.writeInt(pair[i]);
             out.writeLong(feature[i]);
         }
-        for (int k = 0; k < 3 * count; k++) {
+        if (moments > 0) {
+            out.writeInt(moments);
+            for (int k = 0; k < moments; k++) {
+                out.writeInt(momentContact[k]);
+            }
+        }
+        for (int k = 0; k < 3 * rows(); k++) {
             out.writeDouble(impulse[k]);
         }
     }
 
     @Override
     public void read(DataInput in) throws IOException {
-        int contacts = in.readInt();
+        int first = in.readInt();
+        int contacts = first < 0 ? -1 - first : first;
         if (contacts < 0 || contacts > MOST_CONTACTS) {
             throw new IOException("checkpoint claims " + contacts + " contacts");
         }
-        count = 0;
+        clear();
         for (int i = 0; i < contacts; i++) {
             touch(in.readInt(), in.readLong(), 0, -1, 0, 0, 0, 0);
         }
-        for (int k = 0; k < 3 * contacts; k++) {
+        if (first < 0) {
+            readMoments(in);
+        }
+        for (int k = 0; k < 3 * rows(); k++) {
             impulse[k] = in.readDouble();
+        }
+    }
+
+    private void readMoments(DataInput in) throws IOException {
+        int claimed = in.readInt();
+        if (claimed < 0 || claimed > count) {
+            throw new IOException("checkpoint claims " + claimed + " moments of " + count + " contacts");
+        }
+        for (int k = 0; k < claimed; k++) {
+            int contact = in.readInt();
+            if (contact < 0 || contact >= count || moment[contact] >= 0) {
+                throw new IOException("checkpoint claims moments of contact " + contact + " of " + count);
+            }
+            resist(contact, 0, 0, 0);
         }
     }
 }

@@ -24,7 +24,7 @@ public final class GapProbe {
     public void look(int pair, TouchPair who) {
         nearest = -1;
         for (double reach = FIRST_REACH_M; nearest < 0 && reach <= LAST_REACH_M; reach *= reach < WIDE_M ? 8 : 2) {
-            near.count = 0;
+            near.clear();
             who.detect(pair, bodies.motion, reach, found, near);
             for (int i = 0; i < near.count; i++) {
                 if (nearest < 0 || near.gapM[i] < near.gapM[nearest]) {

@@ -17,7 +17,18 @@ import org.grouser.vehicle.WheelSpec;
 /** Lists everything that may touch with impulses: wheels and boxes on rigid ground, boxes, joint stops, absorbers. */
 public final class RigidPairs {
     /** A piece of rigid ground with its law. */
-    record Surface(String name, GroundSurface ground, double friction, double restitution) {}
+    record Surface(
+            String name, GroundSurface ground, double friction, double restitution, double rollingM, double spinningM) {
+        /** A wheel that only rests on it. */
+        Surface(String name, GroundSurface ground) {
+            this(name, ground, 0, 0, 0, 0);
+        }
+
+        /** Whether wheels resist rolling or spinning on it. */
+        boolean resists() {
+            return rollingM > 0 || spinningM > 0;
+        }
+    }
 
     private final Scenario scenario;
     private final Bodies bodies;
@@ -46,7 +57,13 @@ public final class RigidPairs {
             if (!(spec.contact() instanceof ContactSpec.Nonsmooth law)) {
                 continue;
             }
-            Surface surface = new Surface(spec.name(), grounds.apply(spec), law.friction(), law.restitution());
+            Surface surface = new Surface(
+                    spec.name(),
+                    grounds.apply(spec),
+                    law.friction(),
+                    law.restitution(),
+                    law.rollingM(),
+                    law.spinningM());
             for (Scenario.Placed placed : scenario.placed()) {
                 for (WheelSpec wheel : placed.vehicle().wheels()) {
                     WheelSpec.Geometry geometry =

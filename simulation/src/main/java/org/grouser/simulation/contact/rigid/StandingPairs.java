@@ -49,7 +49,7 @@ public final class StandingPairs {
             throws IOException {
         this.model = model;
         for (SurfaceSpec spec : surfaces) {
-            RigidPairs.Surface surface = new RigidPairs.Surface(spec.name(), grounds.apply(spec), 0, 0);
+            RigidPairs.Surface surface = new RigidPairs.Surface(spec.name(), grounds.apply(spec));
             boolean points = spec.contact() instanceof ContactSpec.Point;
             boolean soil = spec.contact() instanceof ContactSpec.Scm;
             boolean polygons = spec.contact() instanceof ContactSpec.Pcm;

@@ -84,6 +84,9 @@ public final class WheelOnGround implements TouchPair {
                     ball ? p[3 * body + 1] - radiusM * ny : found.pointM(f, 1),
                     ball ? p[3 * body + 2] - radiusM * nz : found.pointM(f, 2));
             contacts.law(i, nx, ny, nz, surface.friction(), surface.restitution());
+            if (surface.resists()) {
+                contacts.resist(i, surface.rollingM(), surface.spinningM(), radiusM);
+            }
         }
     }
 }
