@@ -24,12 +24,17 @@ class Unit:
     """The calls of FMI 3.0 that are needed here."""
 
     def __init__(self, file, folder):
-        zipfile.ZipFile(file).extractall(folder)
+        try:
+            zipfile.ZipFile(file).extractall(folder)
+        except (OSError, zipfile.BadZipFile) as e:
+            sys.exit(f"{file}: {e}; make a unit with: ./grouser export-fmu single-wheel-rig --soil --out soil.fmu")
         self.description = xml.etree.ElementTree.parse(os.path.join(folder, "modelDescription.xml")).getroot()
         model = self.description.find("CoSimulation")
         if self.description.get("fmiVersion") != "3.0":
-            sys.exit("this example wants a unit of FMI 3.0")
+            sys.exit(f"{file}: is of FMI {self.description.get('fmiVersion')}; this example wants FMI 3.0: export it without --fmi")
         self.references = {v.get("name"): int(v.get("valueReference")) for v in self.description.find("ModelVariables")}
+        if not any(name.endswith(".contact_force.z") for name in self.references) or "run.stop" in self.references:
+            sys.exit(f"{file}: is not the ground alone; export it with --soil")
         self.step_s = float(model.get("fixedInternalStepSize"))
         machine = {"amd64": "x86_64", "arm64": "aarch64"}.get(platform.machine().lower(), platform.machine())
         self.library = ctypes.CDLL(

@@ -64,6 +64,11 @@ final class ServeCommand implements Callable<Integer> {
             }
             return ExitCode.DONE;
         }
+        if (scenario == null && !sets.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "--set changes a scenario: name one before it, as in ./grouser serve SCENARIO --set "
+                            + sets.get(0));
+        }
         System.setOut(System.err); // standard output is for frames alone
         try (FileInputStream in = new FileInputStream(FileDescriptor.in);
                 FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {

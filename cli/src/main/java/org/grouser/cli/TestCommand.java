@@ -31,6 +31,13 @@ final class TestCommand implements Callable<Integer> {
     private boolean browser;
 
     @Option(
+            names = "--release",
+            description =
+                    "only what is published: built twice, every jar compared, and used by the projects of docs/embedding.md")
+    @SuppressWarnings("UnusedVariable") // as above
+    private boolean release;
+
+    @Option(
             names = "--spark",
             description =
                     "only studies on Spark, with a cluster on this machine that loses a worker; downloads its jars")

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.grouser.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +63,21 @@ class BadCommandLineTest {
             export                            | grouser export: Missing required parameter: 'RUN_DIR'; see: ./grouser export --help
             export none --html a.html         | grouser: none: no such folder; run something first: ./grouser list
             export . --html a.html            | grouser: .: has no replay; run the scenario again, without --replay 0
+            export a b --html a.html          | grouser: a: no such folder; run something first: ./grouser list
+            export none --mcap a.mcap --html a.html | grouser export: --html=OUT.html, --mcap=OUT.mcap are mutually exclusive (specify only one); see: ./grouser export --help
+            export none --mcap a.mcap --soil-interval x | grouser export: Invalid value for option '--soil-interval': 'x' is not a double; see: ./grouser export --help
+            export-fmu                        | grouser export-fmu: Missing required parameter: 'SCENARIO'; see: ./grouser export-fmu --help
+            export-fmu blade                  | grouser export-fmu: Missing required option: '--out=X.fmu'; see: ./grouser export-fmu --help
+            export-fmu rover-slpe --out a.fmu | grouser: no scenario 'rover-slpe' in the catalog; did you mean 'rover-slope'?
+            export-fmu none.yaml --out a.fmu  | grouser: none.yaml: no such file
+            export-fmu blade --out a.fmu --fmi 1.0 | grouser: FMI version '1.0' is not written; choose 3.0 or 2.0
+            export-fmu blade --out a.fmu --set stop.time=1 | grouser: --set stop.time: stop unknown key 'time'; did you mean 'time_s'?
+            export-fmu exomars-drop --soil --out a.fmu | grouser: the ground has no law that can be driven from outside: give it contact: {scm: ...}, {point: ...}, {pcm: ...} or {slip: ...}
+            export-fmu exomars-drop --out .   | grouser: .: is a folder; name a file, for example ./x.fmu
+            export-fmu exomars-drop --out none/a.fmu | grouser: none/a.fmu: cannot be written there; name a file in a folder that exists
+            serve --set stop.time_s=1         | grouser: --set changes a scenario: name one before it, as in ./grouser serve SCENARIO --set stop.time_s=1
+            serve blade --port 0              | grouser: --port takes no scenario: its clients assemble their own
+            serve --port 70000                | grouser: --port = 70000 is outside [0, 65535]
             validate exomars-dro              | grouser: nothing published for 'exomars-dro'; did you mean 'exomars-drop'?
             validate exomars-step:edge46      | grouser: nothing published for 'exomars-step:edge46'; did you mean 'exomars-step:edge45'?
             validate exomars-drop --threads 0 | grouser: --threads = 0 is outside [1, 256]
@@ -109,6 +126,15 @@ class BadCommandLineTest {
                 "grouser export: Missing required argument (specify one of these): (--html=OUT.html | --mcap=OUT.mcap);"
                         + " see: ./grouser export --help",
                 refusal("export", "runs"));
+    }
+
+    /** In a process of its own: it closes its standard output. */
+    @Test
+    void stepServerOfAnUnknownScenarioIsRefused() throws Exception {
+        Console console = Child.start(folder, List.of("serve", "rover-slpe")).end();
+        assertEquals(ExitCode.BAD_INPUT, console.code());
+        assertEquals("", console.out());
+        assertEquals("grouser: no scenario 'rover-slpe' in the catalog; did you mean 'rover-slope'?\n", console.err());
     }
 
     @Test

@@ -40,6 +40,11 @@ public record Child(Process process, Path out, Path err) {
                 args);
     }
 
+    /** With another search path: where programs of the system are not found. */
+    public static Child withPath(Path path, Path logs, List<String> args) throws IOException {
+        return start(thisJava(), List.of("env", "PATH=" + path), logs, "org.grouser.cli.Main", args);
+    }
+
     /** Unable to make a file larger than some kilobytes: a disk that is full. */
     public static Child withFileLimit(int kilobytes, Path logs, List<String> args) throws IOException {
         List<String> limited = List.of("bash", "-c", "ulimit -f " + kilobytes + " && exec \"$@\"", "bash");

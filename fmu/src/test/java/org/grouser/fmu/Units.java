@@ -99,7 +99,13 @@ final class Units {
         return run(command, unit.reference("run.state_hash") + " " + stepS);
     }
 
-    private static String run(List<String> command, String hashAndStep) throws IOException {
+    /**
+     * Runs a program to its good end.
+     *
+     * @param hashAndStep for the importer in C: reference of the state hash and length of a step; empty for another program
+     * @return what it prints
+     */
+    static String run(List<String> command, String hashAndStep) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().put("JAVA_HOME", System.getProperty("java.home", ""));

@@ -51,7 +51,13 @@ public final class HtmlExport {
             throw new IOException(file + ": cannot be written there; name a file in a folder that exists");
         }
         String cut;
-        Path part = Files.createTempFile(parent, ".export", ".part");
+        Path part = parent.resolve(
+                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            Files.newOutputStream(part).close();
+        } catch (IOException e) {
+            throw new IOException(file + ": its folder takes no new files; name a file in one that does", e);
+        }
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
                 cut = new HtmlExport(run, out).write(page);

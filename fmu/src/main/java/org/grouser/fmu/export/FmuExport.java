@@ -92,14 +92,20 @@ public final class FmuExport {
         String source = NativeBuild.source(version, identity);
         Path target = file.toAbsolutePath();
         Path parent = target.getParent();
-        if (parent == null || !Files.isDirectory(parent)) {
-            throw new IOException("folder " + parent + " does not exist; make it first");
-        }
         if (Files.isDirectory(target)) {
-            throw new IOException(file + " is a folder; name a file, for example x.fmu");
+            throw new IOException(file + ": is a folder; name a file, for example " + file.resolve("x.fmu"));
+        }
+        if (parent == null || !Files.isDirectory(parent)) {
+            throw new IOException(file + ": cannot be written there; name a file in a folder that exists");
+        }
+        Path part = parent.resolve(
+                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            Files.newOutputStream(part).close();
+        } catch (IOException e) {
+            throw new IOException(file + ": its folder takes no new files; name a file in one that does", e);
         }
         Path work = Files.createTempDirectory("grouser-fmu");
-        Path part = parent.resolve(target.getFileName() + ".part");
         try {
             Map<String, Path> binaries = NativeBuild.compile(source, version, identity, work);
             try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(part))) {
@@ -210,7 +216,8 @@ public final class FmuExport {
     /** The licence and what is owed to others, where the program carries them. */
     private static void license(ZipOutputStream zip) throws IOException {
         for (String name : List.of("LICENSE", "NOTICE")) {
-            try (InputStream in = FmuExport.class.getResourceAsStream("/" + name)) {
+            boolean program = FmuExport.class.getResource("/" + name) != null;
+            try (InputStream in = FmuExport.class.getResourceAsStream((program ? "/" : "/META-INF/") + name)) {
                 if (in != null) {
                     String place = name.equals("LICENSE") ? "license.txt" : "notice.txt";
                     put(zip, "documentation/licenses/" + place, in.readAllBytes());

@@ -55,7 +55,11 @@ final class ProgramJar {
             "META-INF/services/org.grouser.simulation.",
             "META-INF/services/tools.jackson.",
             "LICENSE",
-            "NOTICE");
+            "NOTICE",
+            "META-INF/LICENSE",
+            "META-INF/NOTICE",
+            "META-INF/FastDoubleParser-",
+            "META-INF/Schubfach-");
 
     private static final String LEFT_OUT = "org/grouser/fmu/export/";
     private static final String SERVICES = "META-INF/services/";
