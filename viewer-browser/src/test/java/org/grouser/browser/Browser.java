@@ -12,7 +12,7 @@ interface Browser extends AutoCloseable {
     int HEIGHT_PX = 720;
 
     /** Longer than any step of a test takes on a busy machine that draws in software; what is waited for is polled. */
-    Duration PATIENCE = Duration.ofMinutes(3);
+    Duration PATIENCE = Duration.ofMinutes(5);
 
     /** Goes to an address and waits until its page has loaded; forgets errors and requests of the page before. */
     void open(String url);
@@ -20,9 +20,29 @@ interface Browser extends AutoCloseable {
     /**
      * The value of an expression in the page, as JSON; waits for promises.
      *
-     * @throws AssertionError if it throws there
+     * @throws ScriptError if it throws there
+     * @throws PageLeftException if the page is left before it answers
      */
-    JsonNode evaluate(String expression);
+    JsonNode ask(String expression) throws PageLeftException;
+
+    /**
+     * The same; where the page is left before it answers, the next one is asked.
+     *
+     * @throws ScriptError if it throws there
+     */
+    default JsonNode evaluate(String expression) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            try {
+                return ask(expression);
+            } catch (PageLeftException e) {
+                if (System.nanoTime() - end > 0) {
+                    throw new AssertionError("every page was left that was asked for " + expression, e);
+                }
+                pause(50);
+            }
+        }
+    }
 
     /** Makes the page as large as a screen of so many pixels, until it is made another size. */
     void resize(int widthPx, int heightPx);
@@ -56,9 +76,10 @@ interface Browser extends AutoCloseable {
 
     /** The same at a share of its width from the left and of its height from the top. */
     default void clickAt(String selector, double across, double down) {
-        JsonNode box = evaluate("(() => { const e = document.querySelector(" + quote(selector) + ");"
-                + " if (!e) return null; e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
-                + " return [r.left, r.top, r.width, r.height]; })()");
+        JsonNode box = box(selector);
+        for (JsonNode before = null; !box.equals(before); box = box(selector)) {
+            before = box; // what is still moving is waited for
+        }
         if (box.isNull() || box.get(2).asDouble() <= 0 || box.get(3).asDouble() <= 0) {
             throw new AssertionError("nothing to click at: " + selector);
         }
@@ -67,8 +88,15 @@ interface Browser extends AutoCloseable {
                 box.get(1).asDouble() + down * box.get(3).asDouble());
     }
 
+    private JsonNode box(String selector) {
+        return evaluate("(async () => { const e = document.querySelector(" + quote(selector) + ");"
+                + " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
+                + " await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 200); });"
+                + " const r = e.getBoundingClientRect(); return [r.left, r.top, r.width, r.height]; })()");
+    }
+
     /**
-     * Waits until an expression is true.
+     * Waits until an expression is true; as long as it throws, it is not.
      *
      * @throws AssertionError when it is not in time
      */
@@ -79,15 +107,20 @@ interface Browser extends AutoCloseable {
     /** The same with a limit of its own. */
     default void await(String expression, Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
-        JsonNode last = evaluate(expression);
-        while (!(last.isBoolean() && last.booleanValue())) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("not within " + atMost.toSeconds() + " s: " + expression + " is " + last
-                        + "; console: " + errors());
+        String last;
+        do {
+            try {
+                JsonNode value = evaluate(expression);
+                if (value.isBoolean() && value.booleanValue()) {
+                    return;
+                }
+                last = expression + " is " + value;
+            } catch (ScriptError e) {
+                last = e.getMessage();
             }
             pause(50);
-            last = evaluate(expression);
-        }
+        } while (System.nanoTime() - end < 0);
+        throw new AssertionError("not within " + atMost.toSeconds() + " s: " + last + "; console: " + errors());
     }
 
     static void pause(long millis) {

@@ -8,19 +8,26 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Chromium over its DevTools protocol, drawing in software. */
 final class Chromium implements Browser {
+    /** What is answered where the page was left before, and between two pages. */
+    private static final Pattern LEFT = Pattern.compile(
+            "navigated or closed|context was destroyed|Cannot find (default execution )?context|Promise was collected");
+
     private final BrowserProcess process;
     private final Wire wire;
     private final String page;
     private final List<String> errors = new CopyOnWriteArrayList<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
-    private volatile CompletableFuture<Boolean> loaded = new CompletableFuture<>();
+    private final Map<String, CompletableFuture<Boolean>> loads = new ConcurrentHashMap<>(); // by loader
+    private volatile boolean opens;
 
     Chromium(Path program) throws IOException {
         process = new BrowserProcess(profile -> command(program, profile), Map.of());
@@ -38,6 +45,7 @@ final class Chromium implements Browser {
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             call(domain + ".enable", Wire.object());
         }
+        call("Page.setLifecycleEventsEnabled", Wire.object().put("enabled", true));
         resize(WIDTH_PX, HEIGHT_PX);
     }
 
@@ -82,7 +90,16 @@ final class Chromium implements Browser {
     private void hear(JsonNode message) {
         JsonNode params = message.path("params");
         switch (message.path("method").asString("")) {
-            case "Page.loadEventFired" -> loaded.complete(true);
+            case "Page.lifecycleEvent" -> {
+                if (params.path("name").asString().equals("load")) {
+                    loadOf(params.path("loaderId").asString()).complete(true);
+                }
+            }
+            case "Page.frameNavigated" -> {
+                if (opens && !params.path("frame").has("parentId")) {
+                    errors.clear(); // told by the page that has just been left
+                }
+            }
             case "Network.requestWillBeSent" ->
                 requests.add(params.path("request").path("url").asString());
             case "Runtime.exceptionThrown" -> {
@@ -107,29 +124,44 @@ final class Chromium implements Browser {
         }
     }
 
+    private CompletableFuture<Boolean> loadOf(String loader) {
+        return loads.computeIfAbsent(loader, id -> new CompletableFuture<>());
+    }
+
     @Override
     public void open(String url) {
-        loaded = new CompletableFuture<>();
+        opens = true;
         errors.clear();
         requests.clear();
         JsonNode went = call("Page.navigate", Wire.object().put("url", url));
         if (went.has("errorText")) {
             throw new AssertionError(url + ": " + went.path("errorText").asString());
         }
-        Wire.wait(loaded, "loading " + url);
+        if (went.has("loaderId")) { // else it is the same page, at another place
+            Wire.wait(loadOf(went.path("loaderId").asString()), "loading " + url);
+        }
+        opens = false;
     }
 
     @Override
-    public JsonNode evaluate(String expression) {
+    public JsonNode ask(String expression) throws PageLeftException {
         ObjectNode params = Wire.object()
                 .put("expression", "(async () => JSON.stringify((await (" + expression + ")) ?? null))()")
                 .put("awaitPromise", true)
                 .put("returnByValue", true)
                 .put("userGesture", true);
-        JsonNode told = call("Runtime.evaluate", params);
+        JsonNode told;
+        try {
+            told = call("Runtime.evaluate", params);
+        } catch (RefusedError e) {
+            if (LEFT.matcher(String.valueOf(e.getMessage())).find()) {
+                throw new PageLeftException(expression, e);
+            }
+            throw e;
+        }
         if (told.has("exceptionDetails")) {
             JsonNode details = told.path("exceptionDetails");
-            throw new AssertionError(expression + ": "
+            throw new ScriptError(expression + ": "
                     + details.path("exception").path("description").asString(details.toString()));
         }
         return Wire.JSON.readTree(told.path("result").path("value").asString("null"));

@@ -19,6 +19,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Firefox over WebDriver BiDi. */
 final class Firefox implements Browser {
+    /** What is answered where the page was left before, and between two pages. */
+    private static final Pattern LEFT =
+            Pattern.compile("no such frame|no such node|AbortError|destroyed|[Dd]iscarded|DocumentUnloaded");
+
     private static final Pattern LISTENING = Pattern.compile("WebDriver BiDi listening on (ws://\\S+)");
 
     /** Draws in software where it must, and asks the network for nothing of its own. */
@@ -116,15 +120,23 @@ final class Firefox implements Browser {
     }
 
     @Override
-    public JsonNode evaluate(String expression) {
+    public JsonNode ask(String expression) throws PageLeftException {
         ObjectNode params = Wire.object()
                 .put("expression", "(async () => JSON.stringify((await (" + expression + ")) ?? null))()")
                 .put("awaitPromise", true)
                 .put("userActivation", true);
         params.putObject("target").put("context", page);
-        JsonNode told = call("script.evaluate", params);
+        JsonNode told;
+        try {
+            told = call("script.evaluate", params);
+        } catch (RefusedError e) {
+            if (LEFT.matcher(String.valueOf(e.getMessage())).find()) {
+                throw new PageLeftException(expression, e);
+            }
+            throw e;
+        }
         if (!told.path("type").asString().equals("success")) {
-            throw new AssertionError(expression + ": "
+            throw new ScriptError(expression + ": "
                     + told.path("exceptionDetails").path("text").asString(told.toString()));
         }
         return Wire.JSON.readTree(told.path("result").path("value").asString("null"));

@@ -1,5 +1,7 @@
 package org.grouser.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 
 /** The page that plays runs, as a test sees it. */
@@ -56,9 +58,38 @@ final class PlayerPage {
         browser.await(expression);
     }
 
-    /** The view, once it has come to rest. */
+    /** The view, once it stands as well drawn as it can be. */
     Picture view(String name) throws IOException {
-        Browser.pause(450); // cameras move softly
+        awaitDrawn();
         return Picture.take(browser, name, ".stages");
+    }
+
+    /** The view as soon as more than a share of it differs from how it was. */
+    Picture viewUnlike(Picture before, double share, String name) throws IOException {
+        long end = System.nanoTime() + Browser.PATIENCE.toNanos();
+        Picture now = view(name);
+        while (now.differs(before) <= share && System.nanoTime() - end < 0) {
+            now = view(name);
+        }
+        assertThat(now.differs(before)).as("share of " + name + " that differs").isGreaterThan(share);
+        return now;
+    }
+
+    /** Waits until a part of the page has more than some number of colours. */
+    void awaitColours(String name, String selector, int atLeast) throws IOException {
+        long end = System.nanoTime() + Browser.PATIENCE.toNanos();
+        int colours = Picture.take(browser, name, selector).colours();
+        while (colours <= atLeast && System.nanoTime() - end < 0) {
+            Browser.pause(100);
+            colours = Picture.take(browser, name, selector).colours();
+        }
+        assertThat(colours).as("colours of " + selector).isGreaterThan(atLeast);
+    }
+
+    /** What was pressed is seen by the next picture but one at the latest. */
+    private void awaitDrawn() {
+        browser.await("(async () => { for (let k = 0; k < 3; k++) await new Promise(requestAnimationFrame);"
+                + " return [...document.querySelectorAll('.stage')]"
+                + ".every((stage) => stage.getAttribute('aria-busy') === 'false'); })()");
     }
 }

@@ -40,7 +40,8 @@ class SteerPanelTest {
 
     /** Waits for a row of the drive file while the page goes on. */
     private void awaitRow(Browser browser, String row) throws IOException {
-        for (int tries = 0; tries < 600 && !drove(row); tries++) {
+        long end = System.nanoTime() + Browser.PATIENCE.toNanos();
+        while (!drove(row) && System.nanoTime() - end < 0) {
             Browser.pause(100);
         }
         assertThat(drove(row))
@@ -77,7 +78,9 @@ class SteerPanelTest {
             browser.evaluate("HTMLCanvasElement.prototype.setPointerCapture = () => {}"); // made-up pointers have none
             double x = centre(browser, "left", "width");
             double y = centre(browser, "top", "height");
-            for (double dy = -60; dy <= 120 && !drove(",pull,"); dy += 15) { // until the rover is under it
+            long end = System.nanoTime() + Browser.PATIENCE.toNanos();
+            for (int k = 0; !drove(",pull,") && System.nanoTime() - end < 0; k++) { // until the rover is under it
+                double dy = -60 + 15 * (k % 13);
                 hand(browser, "pointerup", "clientX: 0, clientY: 0");
                 hand(browser, "pointerdown", "ctrlKey: true, clientX: " + x + ", clientY: " + (y + dy));
                 hand(browser, "pointermove", "ctrlKey: true, clientX: " + (x + 60) + ", clientY: " + (y - 40));

@@ -47,6 +47,7 @@ final class Wire implements AutoCloseable {
      * Sends a command and waits for its result.
      *
      * @param session of a page, or null for the browser
+     * @throws RefusedError if the browser answers with an error
      */
     JsonNode call(String method, ObjectNode params, @Nullable String session) {
         int id = last.incrementAndGet();
@@ -60,7 +61,7 @@ final class Wire implements AutoCloseable {
         wait(socket.sendText(JSON.writeValueAsString(message), true), method);
         JsonNode told = wait(answer, method);
         if (told.has("error")) {
-            throw new AssertionError(method + ": " + told.get("error") + " " + told.path("message"));
+            throw new RefusedError(method + ": " + told.get("error") + " " + told.path("message"));
         }
         return told.path("result");
     }

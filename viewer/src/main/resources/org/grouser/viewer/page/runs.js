@@ -192,7 +192,8 @@ function draw() {
   }
   for (const run of sorted.single) {
     const state = JSON.stringify(run);
-    if (rows.get(run.id)?.key !== state) {
+    const known = rows.get(run.id);
+    if (known?.key !== state && !known?.element.matches(':active')) { // what is being pressed stays
       rows.set(run.id, {...runRow(run, host), key: state});
     }
     elements.push(rows.get(run.id).element);
@@ -240,6 +241,7 @@ async function poll() {
     if (!body.isConnected) {
       fill();
     }
+    main.setAttribute('aria-busy', String(runs.some(({changes}) => changes === null)));
   } catch (error) {
     if (!body.isConnected) {
       main.replaceChildren(

@@ -79,6 +79,7 @@ export class View {
     this.wheelName = this.wheels()[0] ?? null;
     this.frustum = new THREE.Frustum();
     this.quality = this.pace.now;
+    this.settles = false; // whether a better picture comes by itself
     this.resize(this.widthPx, this.heightPx, 1);
     this.restored = () => this.ground?.restore();
     canvas.addEventListener('webglcontextrestored', this.restored);
@@ -189,7 +190,8 @@ export class View {
     this.draw();
     if (this.options.still) return;
     this.measure();
-    if (this.software || this.pace.step > 0) this.settling = setTimeout(() => this.renderFine(), SETTLE_MS);
+    this.settles = this.software || this.pace.step > 0;
+    if (this.settles) this.settling = setTimeout(() => this.renderFine(), SETTLE_MS);
   }
 
   /** Draws at the best quality, smoother than while playing: for screenshots and for a picture that stands. */
@@ -199,6 +201,7 @@ export class View {
     this.take({detail: 1, shadows: 2, sharpness: this.software ? 1.5 : 1});
     this.pictures = 0;
     this.draw();
+    this.settles = false;
   }
 
   take(quality) {

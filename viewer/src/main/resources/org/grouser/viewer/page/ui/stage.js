@@ -76,6 +76,7 @@ export class Stage {
     this.#stale = true;
     this.#until = performance.now() + AFTERGLOW_MS;
     this.#notesAt = 0;
+    this.element.setAttribute('aria-busy', 'true');
   }
 
   resize() {
@@ -105,9 +106,11 @@ export class Stage {
     }
     const isShown = timeS === this.#shownS && !this.#stale && now > this.#until;
     if (!force && (isShown || this.#busy)) {
+      this.element.setAttribute('aria-busy', String(this.#busy || this.view.settles));
       return;
     }
     this.#busy = true;
+    this.element.setAttribute('aria-busy', 'true');
     try {
       if (timeS !== this.#shownS) {
         this.#moved = [...this.#moved.filter((at) => at > now - 1000), now];
