@@ -90,6 +90,7 @@ final class MetricKeys {
                     "solver",
                     "step",
                     "energy",
+                    "energy_account",
                     "fell_through",
                     "off_ground",
                     "outside_measured",

@@ -80,7 +80,7 @@ class EventMetricsTest {
     /** Columns: text replaced, its replacement, the message without file and line. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            kind: slip, nth: 3 | kind: skid, nth: 3 | metrics.sway.deviation.before.kind = 'skid' is not one of impact, contact, lift, stick, slip, touchdown, limit, slip_high, stuck, tip_over, unstable, waypoint, drive_limit, solver, step, energy, fell_through, off_ground, outside_measured, note, stop, warning; did you mean 'slip'?
+            kind: slip, nth: 3 | kind: skid, nth: 3 | metrics.sway.deviation.before.kind = 'skid' is not one of impact, contact, lift, stick, slip, touchdown, limit, slip_high, stuck, tip_over, unstable, waypoint, drive_limit, solver, step, energy, energy_account, fell_through, off_ground, outside_measured, note, stop, warning; did you mean 'slip'?
             kind: lift, nth: 2 | kind: lift, nth: 0 | metrics.bounce.extreme.after.nth = 0 is outside [1, 1000000]
             apart_s: 0.2       | apart_s: -1        | metrics.bounce.extreme.after.apart_s = -1.0 s is outside [0.0, 1.0E7] s
             {kind: slip, subject: leg2} | {subject: leg2} | metrics.slip_force.at_event lacks key 'kind' (kind of event)

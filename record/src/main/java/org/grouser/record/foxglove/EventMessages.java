@@ -15,6 +15,7 @@ final class EventMessages {
             "solver",
             "step",
             "energy",
+            "energy_account",
             "fell_through",
             "off_ground",
             "outside_measured",

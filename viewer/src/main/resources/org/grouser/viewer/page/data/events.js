@@ -12,6 +12,7 @@ const KINDS = {
   solver: {lane: 0, mark: '!', words: 'solver missed its tolerance'},
   step: {lane: 0, mark: '!', words: 'step too large'},
   energy: {lane: 0, mark: '!', words: 'energy out of nothing'},
+  energy_account: {lane: 0, mark: '!', words: 'energy account does not close'},
   fell_through: {lane: 0, mark: '▼', words: 'fell through the ground'},
   off_ground: {lane: 0, mark: '▼', words: 'off the ground'},
   outside_measured: {lane: 0, mark: '!', words: 'outside what was measured'},
