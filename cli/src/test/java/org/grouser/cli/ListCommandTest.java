@@ -14,13 +14,17 @@ import org.grouser.scenario.catalog.Subjects;
 import org.junit.jupiter.api.Test;
 
 class ListCommandTest {
+    /** A traverse of 100 m over soil takes too long to be measured beside other work. */
+    private static final String NOT_MEASURED = "moon-traverse";
+
     @Test
-    void everyScenarioOfTheCatalogHasOneSubjectAndTimesAreOfItsScenarios() {
+    void everyScenarioOfTheCatalogHasOneSubjectAndAMeasuredTimeButTheLongest() {
         List<String> ids = new ArrayList<>();
         Subjects.read().values().forEach(ids::addAll);
         assertEquals(Catalog.ids(), ids.stream().sorted().toList());
-        assertTrue(Catalog.ids()
-                .containsAll(RunTime.read().stream().map(RunTime::id).toList()));
+        List<String> measured = new ArrayList<>(Catalog.ids());
+        measured.remove(NOT_MEASURED);
+        assertEquals(measured, RunTime.read().stream().map(RunTime::id).sorted().toList());
     }
 
     @Test
