@@ -45,6 +45,15 @@ test('metrics of two runs stand side by side with their difference relative to A
   assert.ok(Number.isNaN(rows[1].relative) && Number.isNaN(rows[2].difference) && rows[2].values[1] === 3);
 });
 
+test('a metric says why a run does not hold it, and what it measures where one run knows', () => {
+  const [slip] = metricRows([
+    {metrics: {slip: {value: null, unit: '-', missing: 'the run did not reach its window'}}},
+    {metrics: {slip: {value: 0.25, unit: '-', quantity: 'slip'}}},
+  ]);
+  assert.deepEqual(slip.missing, ['the run did not reach its window', '']);
+  assert.equal(slip.quantity, 'slip');
+});
+
 test('runs without a summary have no metrics', () => {
   assert.deepEqual(metricRows([null, {metrics: null}]), []);
 });

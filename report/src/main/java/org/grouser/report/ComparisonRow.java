@@ -1,6 +1,7 @@
 package org.grouser.report;
 
 import org.grouser.quantity.Check;
+import org.grouser.record.display.Display;
 import org.grouser.record.measure.Tolerance;
 import org.grouser.report.text.NumberText;
 
@@ -96,10 +97,24 @@ public record ComparisonRow(String id, String variant, String quantity, String u
         return variant.isEmpty() ? id : id + " (" + variant + ")";
     }
 
-    /** The tolerance in words. */
+    /** The tolerance in words, in the unit of the row. */
     public String toleranceWords() {
+        return toleranceWords(tolerance().value(), shownUnit());
+    }
+
+    /** The same in the unit in which the metric is shown. */
+    public String toleranceWords(Display display) {
+        return toleranceWords(display.shown(tolerance().value()), display.unit());
+    }
+
+    /** The unit of the row, nothing for a pure number. */
+    String shownUnit() {
+        return unit.equals("-") ? "" : unit;
+    }
+
+    private String toleranceWords(double shown, String shownUnit) {
         double value = tolerance().value();
-        String withUnit = NumberText.brief(value) + (unit.isEmpty() || unit.equals("-") ? "" : " " + unit);
+        String withUnit = NumberText.brief(shown) + (shownUnit.isEmpty() ? "" : " " + shownUnit);
         return switch (tolerance().kind()) {
             case RELATIVE -> "\u00b1 " + NumberText.brief(100 * value) + " %";
             case ABSOLUTE -> "\u00b1 " + withUnit;

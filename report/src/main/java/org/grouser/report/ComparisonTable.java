@@ -113,7 +113,7 @@ public record ComparisonTable(List<ComparisonRow> rows) {
 
     private static String number(double value, ComparisonRow row) {
         String text = NumberText.brief(value);
-        return Double.isNaN(value) || row.unit().isEmpty() ? text : text + " " + row.unit();
+        return Double.isNaN(value) || row.shownUnit().isEmpty() ? text : text + " " + row.shownUnit();
     }
 
     private static int[] widths(List<List<String>> lines) {

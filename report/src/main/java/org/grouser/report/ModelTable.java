@@ -6,6 +6,8 @@ import java.util.List;
 import org.grouser.quantity.Check;
 import org.grouser.quantity.ShortestDecimal;
 import org.grouser.record.JsonText;
+import org.grouser.record.display.Display;
+import org.grouser.record.display.DisplayTable;
 import org.grouser.record.run.Summary;
 import org.grouser.report.text.NumberText;
 import org.grouser.report.text.TextTable;
@@ -17,10 +19,25 @@ public record ModelTable(List<ModelRun> runs) {
         runs = List.copyOf(runs);
     }
 
-    /** A metric under every contact model; NaN where a run does not hold it. */
-    private record Row(String name, String unit, double[] values) {
+    /**
+     * A metric under every contact model; NaN where a run does not hold it.
+     *
+     * @param missing why a run does not hold it; empty where it does, or does not know the metric
+     */
+    private record Row(String name, String unit, Display display, double[] values, String[] missing) {
+        Row(String name, String unit, Display display, int models) {
+            this(name, unit, display, new double[models], new String[models]);
+            Arrays.fill(values, Double.NaN);
+            Arrays.fill(missing, "");
+        }
+
         double difference(int model) {
             return values[model] - values[0];
+        }
+
+        /** The number as it is shown, or why there is none. */
+        String shown(int model) {
+            return missing[model].isEmpty() ? NumberText.brief(display.shown(values[model])) : missing[model];
         }
     }
 
@@ -29,7 +46,9 @@ public record ModelTable(List<ModelRun> runs) {
         List<Row> rows = new ArrayList<>();
         for (int model = 0; model < runs.size(); model++) {
             for (Summary.Metric metric : runs.get(model).summary().allMetrics()) {
-                row(rows, metric).values[model] = metric.value();
+                Row row = row(rows, metric);
+                row.values[model] = metric.value();
+                row.missing[model] = metric.missing();
             }
         }
         return rows;
@@ -41,9 +60,7 @@ public record ModelTable(List<ModelRun> runs) {
                 return row;
             }
         }
-        double[] values = new double[runs.size()];
-        Arrays.fill(values, Double.NaN);
-        rows.add(new Row(metric.name(), metric.unit(), values));
+        rows.add(new Row(metric.name(), metric.unit(), metric.display(), runs.size()));
         return rows.get(rows.size() - 1);
     }
 
@@ -54,25 +71,25 @@ public record ModelTable(List<ModelRun> runs) {
         List<String> head = new ArrayList<>(List.of("metric", "unit", first));
         List<String> stop =
                 new ArrayList<>(List.of("stopped by", "", runs.get(0).summary().stop()));
-        double[] simulatedS = new double[runs.size()];
-        simulatedS[0] = runs.get(0).summary().simulatedS();
+        Row simulated = new Row("simulated", "s", DisplayTable.ofUnit("s"), runs.size());
+        simulated.values[0] = runs.get(0).summary().simulatedS();
         for (int model = 1; model < runs.size(); model++) {
             head.addAll(List.of(runs.get(model).model(), "minus " + first));
             stop.addAll(List.of(runs.get(model).summary().stop(), ""));
-            simulatedS[model] = runs.get(model).summary().simulatedS();
+            simulated.values[model] = runs.get(model).summary().simulatedS();
         }
         cells.add(head);
         cells.add(stop);
-        cells.add(cells(new Row("simulated", "s", simulatedS)));
+        cells.add(cells(simulated));
         metrics().forEach(row -> cells.add(cells(row)));
         return new TextTable(cells, 2);
     }
 
     private static List<String> cells(Row row) {
-        List<String> cells = new ArrayList<>(List.of(row.name, row.unit, NumberText.brief(row.values[0])));
+        List<String> cells = new ArrayList<>(List.of(row.name, row.display.unit(), row.shown(0)));
         for (int model = 1; model < row.values.length; model++) {
-            cells.add(NumberText.brief(row.values[model]));
-            cells.add(difference(row.difference(model), row.values[0]));
+            cells.add(row.shown(model));
+            cells.add(difference(row.display.shown(row.difference(model)), row.display.shown(row.values[0])));
         }
         return cells;
     }

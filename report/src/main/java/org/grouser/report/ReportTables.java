@@ -8,7 +8,6 @@ import org.grouser.record.display.Display;
 import org.grouser.record.display.DisplayTable;
 import org.grouser.record.run.Summary;
 import org.grouser.report.text.Markup;
-import org.grouser.report.text.NumberText;
 
 /** Numbers of the page, and what is published of them. */
 final class ReportTables {
@@ -31,14 +30,14 @@ final class ReportTables {
             cell(out, "", metric.name());
             number(out, metric);
             if (!own.isEmpty()) {
-                published(out, own.get(0));
+                published(out, metric, own.get(0));
             } else if (!checks.isEmpty()) {
                 out.append("<td></td><td></td><td></td><td></td><td></td>");
             }
             out.append("</tr>\n");
             own.stream().skip(1).forEach(row -> {
                 out.append("<tr><td></td><td></td>");
-                published(out, row);
+                published(out, metric, row);
                 out.append("</tr>\n");
             });
         }
@@ -113,10 +112,11 @@ final class ReportTables {
         }
     }
 
-    private static void published(StringBuilder out, ComparisonRow row) {
+    /** In the unit in which the metric is shown. */
+    private static void published(StringBuilder out, Summary.Metric metric, ComparisonRow row) {
         cell(out, row.judged() ? row.pass() ? "pass" : "fail" : "", row.verdict());
-        cell(out, "number", NumberText.brief(row.published()));
-        cell(out, "", row.toleranceWords());
+        cell(out, "number", metric.display().text(row.published()));
+        cell(out, "", row.toleranceWords(metric.display()));
         cell(out, "", row.kind().toString());
         cell(out, "", row.note().isEmpty() ? row.source() : row.source() + "; " + row.note());
     }

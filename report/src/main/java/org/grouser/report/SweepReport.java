@@ -89,10 +89,10 @@ public final class SweepReport {
     }
 
     private static Plot.Panel panel(SweepTable.Column column, List<SweepRow> rows, double[] values) {
-        double[] metric =
-                rows.stream().mapToDouble(row -> row.metric(column.name())).toArray();
+        double[] metric = rows.stream()
+                .mapToDouble(row -> column.display().shown(row.metric(column.name())))
+                .toArray();
         Plot.Line line = new Plot.Line(column.name(), values, metric).dotted();
-        String unit = column.unit().equals("-") ? "" : column.unit();
-        return Plot.Panel.of(column.name(), unit, WHOLE, List.of(line));
+        return Plot.Panel.of(column.name(), column.display().unit(), WHOLE, List.of(line));
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.grouser.quantity.ShortestDecimal;
+import org.grouser.record.display.Display;
 import org.grouser.record.run.Summary;
 import org.grouser.record.run.SweepRow;
 import org.grouser.record.run.SweepSummary;
@@ -13,10 +14,20 @@ import org.grouser.report.text.TextTable;
 
 /** The runs of a sweep, one row each: value, metrics, why it stopped. */
 public record SweepTable(SweepSummary sweep) {
-    /** A metric of the single runs. */
-    record Column(String name, String unit) {
+    /** A metric of the single runs, and how it is shown. */
+    record Column(String name, String unit, Display display) {
         String heading() {
-            return unit.equals("-") || unit.isEmpty() ? name : name + ", " + unit;
+            return display.unit().isEmpty() ? name : name + ", " + display.unit();
+        }
+
+        /** The number, or why there is none. */
+        String cell(SweepRow row) {
+            for (Summary.Metric metric : row.run().metrics()) {
+                if (metric.name().equals(name) && !metric.missing().isEmpty()) {
+                    return metric.missing();
+                }
+            }
+            return NumberText.brief(display.shown(row.metric(name)));
         }
     }
 
@@ -25,15 +36,16 @@ public record SweepTable(SweepSummary sweep) {
         Set<Column> columns = new LinkedHashSet<>();
         for (SweepRow row : sweep.rows()) {
             for (Summary.Metric metric : row.run().metrics()) {
-                columns.add(new Column(metric.name(), metric.unit()));
+                columns.add(new Column(metric.name(), metric.unit(), metric.display()));
             }
         }
         return List.copyOf(columns);
     }
 
-    /** The swept number and its unit. */
+    /** The swept number in the unit of its values. */
     Column swept() {
-        return new Column(sweep.name(), sweep.unit());
+        String shown = sweep.unit().equals("-") ? "" : sweep.unit();
+        return new Column(sweep.name(), sweep.unit(), new Display(shown, 1, 6, 0, 0));
     }
 
     private TextTable cells() {
@@ -45,7 +57,7 @@ public record SweepTable(SweepSummary sweep) {
         cells.add(head);
         for (SweepRow row : sweep.rows()) {
             List<String> line = new ArrayList<>(List.of(row.shown()));
-            columns.forEach(column -> line.add(NumberText.brief(row.metric(column.name()))));
+            columns.forEach(column -> line.add(column.cell(row)));
             line.add(row.run().stop());
             cells.add(line);
         }

@@ -36,8 +36,10 @@ record RunFacts(
 
     /**
      * @param value NaN where the run does not hold it
+     * @param quantity what it measures, where it is a value of one recorded quantity; else empty
+     * @param missing why the run does not hold it; else empty
      */
-    record Metric(String name, double value, String unit) {}
+    record Metric(String name, double value, String unit, String quantity, String missing) {}
 
     RunFacts {
         metrics = List.copyOf(metrics);
@@ -104,7 +106,12 @@ record RunFacts(
         for (Map.Entry<String, JsonNode> metric : summary.path("metrics").properties()) {
             if (metrics.size() < MAX_ITEMS) {
                 JsonNode value = metric.getValue();
-                metrics.add(new Metric(metric.getKey(), JsonFile.number(value, "value"), JsonFile.text(value, "unit")));
+                metrics.add(new Metric(
+                        metric.getKey(),
+                        JsonFile.number(value, "value"),
+                        JsonFile.text(value, "unit"),
+                        JsonFile.text(value, "quantity"),
+                        JsonFile.text(value, "missing")));
             }
         }
         return metrics;

@@ -147,11 +147,14 @@ final class RunTable {
         json.key("message").value(message).key("metrics").array();
         for (RunFacts.Metric metric : facts.metrics()) {
             json.object().key("name").value(metric.name());
-            json.key("value")
-                    .value(metric.value())
-                    .key("unit")
-                    .value(metric.unit())
-                    .end();
+            json.key("value").value(metric.value()).key("unit").value(metric.unit());
+            if (!metric.quantity().isEmpty()) {
+                json.key("quantity").value(metric.quantity());
+            }
+            if (!metric.missing().isEmpty()) {
+                json.key("missing").value(metric.missing());
+            }
+            json.end();
         }
         json.end().key("warnings").array();
         facts.warnings().forEach(json::value);

@@ -45,8 +45,8 @@ export class Difference {
 }
 
 /**
- * Metrics of summaries as rows {name, unit, values, difference, relative}, the last two of the second against the
- * first; those of one run alone come too.
+ * Metrics of summaries as rows {name, unit, quantity, values, missing, difference, relative}, the last two of the second
+ * against the first; those of one run alone come too. `missing` says why a run does not hold a number.
  */
 export function metricRows(summaries) {
   const all = summaries.map(metrics);
@@ -56,7 +56,9 @@ export function metricRows(summaries) {
     return {
       name,
       unit: all.map((one) => one[name]?.unit).find((unit) => unit !== undefined) ?? '',
+      quantity: all.map((one) => one[name]?.quantity).find((quantity) => quantity) ?? '',
       values,
+      missing: all.map((one) => one[name]?.missing ?? ''),
       difference: y - x,
       relative: x !== 0 ? (y - x) / Math.abs(x) : NaN,
     };

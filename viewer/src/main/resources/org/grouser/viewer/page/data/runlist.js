@@ -95,11 +95,11 @@ export function metricOf(run, name) {
   return Number.isFinite(value) ? value : NaN;
 }
 
-/** The metrics that runs have, those of most runs first: {name, unit, count}. */
+/** The metrics that runs have, those of most runs first: {name, unit, quantity, count}. */
 export function metricNames(runs) {
   const found = new Map();
-  for (const {name, unit} of runs.flatMap((run) => run.metrics ?? [])) {
-    const known = found.get(name) ?? {name, unit, count: 0};
+  for (const {name, unit, quantity = ''} of runs.flatMap((run) => run.metrics ?? [])) {
+    const known = found.get(name) ?? {name, unit, quantity, count: 0};
     known.count++;
     found.set(name, known);
   }

@@ -15,14 +15,18 @@ export function metricsTable(summaries, labels) {
     ...(isPair ? ['B − A', 'of A'] : []),
   ].map((text) => el('th', {scope: 'col'}, text));
   const rows = metricRows(summaries).map((row) => {
-    const display = displayOf({unit: row.unit});
-    const numbers = isPair ? [...row.values, row.difference] : row.values;
+    const display = displayOf(row);
     return el(
       'tr',
       {},
       el('th', {scope: 'row'}, row.name.replaceAll('_', ' ')),
       el('td', {class: 'unit'}, display.unit),
-      ...numbers.map((value) => el('td', {class: 'number'}, shownNumber(value, display))),
+      ...row.values.map((value, k) =>
+        row.missing[k] === ''
+          ? el('td', {class: 'number'}, shownNumber(value, display))
+          : el('td', {class: 'faint missing'}, row.missing[k]),
+      ),
+      isPair ? el('td', {class: 'number'}, shownNumber(row.difference, display)) : null,
       isPair
         ? el('td', {class: 'number'}, Number.isFinite(row.relative) ? `${format(100 * row.relative, 3)} %` : '–')
         : null,

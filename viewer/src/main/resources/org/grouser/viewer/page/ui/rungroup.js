@@ -174,8 +174,7 @@ export class RunGroup {
 
   /** How the metric is shown. */
   #display() {
-    const unit = metricNames(this.#group.runs).find(({name}) => name === this.#metric)?.unit;
-    return displayOf({unit});
+    return displayOf(metricNames(this.#group.runs).find(({name}) => name === this.#metric) ?? {});
   }
 
   #heading() {

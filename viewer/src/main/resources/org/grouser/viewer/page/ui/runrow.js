@@ -119,12 +119,14 @@ function metricCell(run, host) {
   const isKnown = ({value}) => Number.isFinite(value);
   const ordered = [...first, ...rest.filter(isKnown), ...rest.filter((metric) => !isKnown(metric))];
   const isOpen = host.isOpen(run.id);
-  const items = (isOpen ? ordered : ordered.slice(0, HEADLINES)).map(({name, value, unit}) =>
+  const items = (isOpen ? ordered : ordered.slice(0, HEADLINES)).map((metric) =>
     el(
       'li',
-      {title: name, class: name === wanted ? 'wanted' : ''},
-      el('span', {class: 'faint'}, String(name).replaceAll('_', ' ')),
-      el('b', {class: 'number'}, shownText(value, displayOf({unit}))),
+      {title: metric.name, class: metric.name === wanted ? 'wanted' : ''},
+      el('span', {class: 'faint'}, String(metric.name).replaceAll('_', ' ')),
+      isKnown(metric) || !metric.missing
+        ? el('b', {class: 'number'}, shownText(metric.value, displayOf(metric)))
+        : el('i', {class: 'faint missing'}, metric.missing),
     ),
   );
   const more =
