@@ -1,6 +1,7 @@
 package org.grouser.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -29,6 +30,22 @@ class GroundFilesTest {
                 -0.75 -0.25 0.25
                 0 0 0
                 """, Files.readString(path.resolve("terrain-final-sand.asc")));
+    }
+
+    @Test
+    void heightsAreReadAsTheyWereWrittenAndADamagedFileIsNamed() throws IOException {
+        GroundMap.Lattice lattice = new GroundMap.Lattice(-1, 10, 0.5, 3, 2);
+        RunFolder folder = RunFolder.create(path);
+        folder.writeGround(MadeUpGround.of(lattice, (x, y) -> 0.1 * x + y, (x, y) -> 0));
+        GroundMap read = folder.readGround("sand").orElseThrow();
+        assertEquals(lattice, read.lattice());
+        assertEquals(0.1 * -0.25 + 10.25, read.at(GroundMap.Field.HEIGHT, -0.25, 10.25), 1e-9);
+        assertTrue(folder.readGround("rock").isEmpty());
+        Path file = path.resolve("terrain-final-sand.asc");
+        Files.writeString(file, Files.readString(file).replace("ncols 3", "ncols 4"));
+        String message =
+                assertThrows(IOException.class, () -> folder.readGround("sand")).getMessage();
+        assertEquals(file + ": row 1 has 3 heights, not 4", message);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.grouser.record.EnergyAccount;
 import org.grouser.record.Evidence;
+import org.grouser.record.GroundMap;
 import org.grouser.record.Recording;
 import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.SolverStatistics;
@@ -16,6 +17,7 @@ import org.grouser.report.curve.RunPlots;
 import org.grouser.report.figure.BlockFigure;
 import org.grouser.report.figure.PathFigure;
 import org.grouser.report.figure.RockFigure;
+import org.grouser.report.figure.Scenery;
 import org.grouser.report.figure.TrackFigure;
 import org.grouser.report.map.GroundPicture;
 import org.grouser.report.plot.Plot;
@@ -49,7 +51,7 @@ public final class RunReport {
         for (GroundPicture picture : pictures) {
             picture.write(folder);
         }
-        folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
+        folder.writeText("report.html", html(card, summary, evidence, evidence.grounds(), pictures, checks));
     }
 
     /**
@@ -69,12 +71,16 @@ public final class RunReport {
             List<ComparisonRow> checks)
             throws IOException {
         List<GroundPicture> pictures = GroundPicture.read(folder, grounds);
-        folder.writeText("report.html", html(card, summary, evidence, pictures, checks));
+        List<GroundMap> left = new ArrayList<>();
+        for (String ground : grounds) {
+            folder.readGround(ground).ifPresent(left::add);
+        }
+        folder.writeText("report.html", html(card, summary, evidence, left, pictures, checks));
     }
 
     /** The page as text. */
     public static String html(RunCard card, Summary summary, Evidence evidence, List<ComparisonRow> checks) {
-        return html(card, summary, evidence, pictures(evidence), checks);
+        return html(card, summary, evidence, evidence.grounds(), pictures(evidence), checks);
     }
 
     private static List<GroundPicture> pictures(Evidence evidence) {
@@ -87,6 +93,7 @@ public final class RunReport {
             RunCard card,
             Summary summary,
             Evidence evidence,
+            List<GroundMap> grounds,
             List<GroundPicture> pictures,
             List<ComparisonRow> checks) {
         int frames = evidence.recording().rows();
@@ -95,7 +102,7 @@ public final class RunReport {
         report.html.opening(card.shows(), card.source(), summary.warnings());
         report.html.append("<div class=\"first\">\n");
         report.html.append("<div>\n");
-        report.track(recording, card, summary.variant());
+        report.track(recording, card, card.scenery().withGroundsNow(grounds), summary.variant());
         if (!pictures.isEmpty()) {
             report.html.append(GroundPart.figure(pictures.get(0)));
         }
@@ -173,12 +180,12 @@ public final class RunReport {
         html.append("</details>\n");
     }
 
-    private void track(Recording recording, RunCard card, String name) {
+    private void track(Recording recording, RunCard card, Scenery scenery, String name) {
         String path = PathFigure.svg(recording, card.course(), name, card.referenceRuns(), "w");
-        String rocks = RockFigure.svg(recording, card.scenery(), "r");
-        String picture = BlockFigure.svg(recording, card.scenery(), card.course(), "b")
+        String rocks = RockFigure.svg(recording, scenery, "r");
+        String picture = BlockFigure.svg(recording, scenery, card.course(), "b")
                 + path
-                + TrackFigure.svg(recording, card.scenery(), card.course(), "t", path.isEmpty() && rocks.isEmpty())
+                + TrackFigure.svg(recording, scenery, card.course(), "t", path.isEmpty() && rocks.isEmpty())
                 + rocks;
         if (!picture.isEmpty()) {
             html.append("<figure>\n").append(picture).append("</figure>\n");

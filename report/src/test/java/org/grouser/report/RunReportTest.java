@@ -55,7 +55,7 @@ class RunReportTest {
                 "0.5 ms",
                 "<td class=\"fail\">FAIL</td>",
                 "<td class=\"pass\">pass</td>",
-                "<td class=\"number\">209.2</td>",
+                "<td class=\"number\">209.2 N s</td>",
                 "./grouser run exomars-drop --seed 1")) {
             assertTrue(html.contains(part), part);
         }

@@ -88,11 +88,12 @@ public final class RunText {
                 settings(scenario),
                 command,
                 new Scenery(
-                        Outlines.wheelRadiiM(scenario),
-                        Outlines.baseSizeM(scenario),
-                        Outlines.blockSizesM(scenario),
-                        new GroundProfile(scenario)::heightsM,
-                        rockOutlines(scenario)),
+                                Outlines.wheelRadiiM(scenario),
+                                Outlines.baseSizeM(scenario),
+                                Outlines.blockSizesM(scenario),
+                                new GroundProfile(scenario)::heightsM,
+                                rockOutlines(scenario))
+                        .withTools(Outlines.toolOutlinesM(scenario)),
                 new Course(Outlines.waypointsM(scenario), Outlines.acceptanceM(scenario), scenario.gravityMPerS2()),
                 scenario.referenceRuns().stream()
                         .map(Scenario.ReferenceRun::name)
@@ -247,7 +248,7 @@ public final class RunText {
                 String reference = Double.isNaN(row.published())
                         ? ""
                         : " " + metric.display().text(row.published());
-                String tolerance = row.judged() ? " " + row.toleranceWords() : "";
+                String tolerance = row.judged() ? " " + row.toleranceWords(metric.display()) : "";
                 verdicts.add(row.verdict() + ": " + row.kind() + reference + tolerance);
             }
         }

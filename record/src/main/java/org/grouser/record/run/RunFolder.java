@@ -19,6 +19,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.grouser.quantity.Check;
@@ -110,6 +111,24 @@ public final class RunFolder {
     /** terrain-final-NAME.asc: the heights as an ESRI ASCII grid. */
     public void writeGround(GroundMap map) throws IOException {
         writeLines("terrain-final-" + map.name() + ".asc", out -> EsriAsciiText.write(map, out));
+    }
+
+    /**
+     * The heights in terrain-final-NAME.asc; how the ground was before is not in it, and taken to be the same.
+     *
+     * @return empty if a run left no such file
+     * @throws IOException in one line with the name of the file, if it is damaged
+     */
+    public Optional<GroundMap> readGround(String name) throws IOException {
+        Path file = path.resolve("terrain-final-" + name + ".asc");
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            return Optional.of(EsriAsciiText.read(name, in));
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
     }
 
     /** Removes what a former run left here of grounds and sections, so that no two runs are mixed. */

@@ -23,15 +23,31 @@ final class GroundDrawing {
      * @param look attributes
      */
     void below(Scenery.Profile profile, double yLowM, double yHighM, String look) {
+        double[] xM = placesM();
+        double[] heightsM = profile.heightsM(xM, yLowM, yHighM, view.highUpM, view.lowUpM);
+        if (heightsM.length == xM.length) {
+            below(xM, heightsM, look);
+        }
+    }
+
+    /** Every second pixel. */
+    double[] placesM() {
         int points = (SvgPlot.RIGHT - SvgPlot.LEFT) / 2 + 1;
         double[] xM = new double[points];
         for (int i = 0; i < points; i++) {
             xM[i] = view.lowXM + (view.highXM - view.lowXM) * i / (points - 1);
         }
-        double[] heightsM = profile.heightsM(xM, yLowM, yHighM, view.highUpM, view.lowUpM);
-        if (heightsM.length != points) {
-            return;
-        }
+        return xM;
+    }
+
+    /**
+     * Fills what lies below some heights.
+     *
+     * @param xM rising. Not modified.
+     * @param heightsM NaN where there is no ground. Not modified.
+     */
+    void below(double[] xM, double[] heightsM, String look) {
+        int points = xM.length;
         PixelPath path = new PixelPath();
         int floor = (view.bottom() + 3) * PixelPath.UNITS;
         path.add((SvgPlot.LEFT - 3) * PixelPath.UNITS, floor);

@@ -17,21 +17,29 @@ import org.grouser.report.plot.Palette;
 import org.grouser.report.plot.PixelPath;
 import org.grouser.report.plot.SvgPlot;
 import org.grouser.report.plot.SvgText;
+import org.jspecify.annotations.Nullable;
 
 /** The run as a picture: ground, paths of base and wheels, and the vehicle at a few instants. */
 public final class TrackFigure {
     private static final double DRIFT_M = 0.03; // a base that moves sideways more than this is shown from above too
     private static final double DRIVE_M = 1; // a base that travels farther than this drives
+    private static final double LABEL_PIXELS = 45; // of the time beside a narrow tool
+    private static final double STILL_M = 1e-9; // a base that never leaves its height is a carriage
+    private static final double STROKE_M = 1e-3; // if what it carries does
+    private static final double BESIDE_WHEEL = 0.3; // of its size, of the ground before and behind what leaves a rut
+    private static final double BESIDE_TOOL = 1.5;
     private static final double BELOW_M = 0.06; // of ground under the lowest wheel
     private static final int MOST_FEET = 6;
     private static final double HALF_WHEEL_M = 0.05;
 
     private final Curves curves;
     private final Scenery scenery;
-    private final List<Owner> wheels; // or feet
+    private final List<Owner> wheels; // or feet, or tools
     private final boolean stands; // on feet
     private final int first; // frame; a drop before a drive is left out
+    private final boolean carried; // by a carriage of a test bench, which is not drawn
     private final WheelLanes lanes; // in which the ground is drawn; empty without rocks
+    private final @Nullable Rut rut; // of the wheel or tool that is nearest to who looks
     private final SvgText svg = new SvgText();
 
     private TrackFigure(Curves curves, Scenery scenery) {
@@ -40,13 +48,47 @@ public final class TrackFigure {
         List<Owner> rolling = wheels(curves).stream()
                 .filter(wheel -> scenery.wheelRadiiM().containsKey(wheel.name()))
                 .toList();
-        stands = rolling.isEmpty();
-        wheels = stands ? feet(curves) : rolling;
+        List<Owner> feet = rolling.isEmpty() ? feet(curves) : List.of();
+        stands = !feet.isEmpty();
+        wheels = !rolling.isEmpty() ? rolling : stands ? feet : tools();
         first = curves.span(RunPlots.basePosition("x")) > DRIVE_M ? touchdown() : 0;
+        carried = !stands
+                && curves.span(RunPlots.basePosition("z")) < STILL_M
+                && wheels.stream().anyMatch(this::moves);
         List<Owner> followed = scenery.rocks().isEmpty() ? List.of() : wheels;
         lanes = new WheelLanes(
                 followed.stream().map(wheel -> part(wheel, "y")).toList(),
                 followed.isEmpty() ? new double[0] : part(Owner.BASE, "y"));
+        Owner near = nearest();
+        rut = stands || near == null ? null : Rut.along(scenery, part(near, "x"), part(near, "y"));
+    }
+
+    /** Tools of a vehicle that has neither wheels nor feet. */
+    private List<Owner> tools() {
+        return curves
+                .owners(ColumnQuery.of(Quantity.POSITION).owner(Owner.Kind.TOOL).component("x"))
+                .stream()
+                .filter(tool -> curves.hasPosition(tool, "x", "y", "z"))
+                .filter(tool -> scenery.toolOutlinesM().containsKey(tool.name()))
+                .toList();
+    }
+
+    private boolean moves(Owner wheel) {
+        return curves.span(ColumnQuery.of(Quantity.POSITION).owner(wheel).component("z")) > STROKE_M;
+    }
+
+    /** Whoever looks along y has the lowest y before him. */
+    private @Nullable Owner nearest() {
+        Owner near = null;
+        for (Owner wheel : wheels) {
+            near = near == null || part(wheel, "y")[0] < part(near, "y")[0] ? wheel : near;
+        }
+        return near;
+    }
+
+    /** What the vehicle is followed by: its base, or what a carriage bears. */
+    private Owner middle() {
+        return carried ? wheels.get(0) : Owner.BASE;
     }
 
     /** Wheels of which it is recorded where they are. */
@@ -127,47 +169,72 @@ public final class TrackFigure {
         for (Owner wheel : wheels) {
             double radius = axis.equals("y") ? HALF_WHEEL_M : radiusM(wheel);
             TrackView.widen(extent, part(wheel, axis), radius);
+            for (Vec3 corner : outlineM(wheel)) {
+                double offsetM = axis.equals("x") ? corner.x() : axis.equals("y") ? corner.y() : corner.z();
+                double[] placesM = part(wheel, axis);
+                TrackView.widen(
+                        extent,
+                        Arrays.stream(placesM).map(place -> place + offsetM).toArray(),
+                        0);
+            }
         }
-        TrackView.widen(extent, part(Owner.BASE, axis), sideM(axis) / 2);
+        if (!carried) {
+            TrackView.widen(extent, part(Owner.BASE, axis), sideM(axis) / 2);
+        }
+        if (axis.equals("x") && rut != null) {
+            double besideM = Math.max(vehicleSpan("x"), vehicleSpan("z")) * beside();
+            extent[0] -= besideM;
+            extent[1] += besideM;
+        }
         return extent[0] <= extent[1] ? extent : new double[] {0, 1};
     }
 
     /** Length or height of the vehicle in the first frame. */
     private double vehicleSpan(String axis) {
         double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        TrackView.widen(extent, new double[] {part(Owner.BASE, axis)[0]}, sideM(axis) / 2);
+        if (!carried) {
+            TrackView.widen(extent, new double[] {part(Owner.BASE, axis)[0]}, sideM(axis) / 2);
+        }
         for (Owner wheel : wheels) {
-            TrackView.widen(extent, new double[] {part(wheel, axis)[0]}, radiusM(wheel));
+            double placeM = part(wheel, axis)[0];
+            TrackView.widen(extent, new double[] {placeM}, radiusM(wheel));
+            for (Vec3 corner : outlineM(wheel)) {
+                TrackView.widen(extent, new double[] {placeM + (axis.equals("x") ? corner.x() : corner.z())}, 0);
+            }
         }
         return extent[0] < extent[1] ? extent[1] - extent[0] : 1;
     }
 
     private void panel(TrackView view, String heading, String up, String clip) {
-        List<Integer> poses =
-                TrackPoses.of(part(Owner.BASE, "x"), part(Owner.BASE, up), vehicleSpan("x"), vehicleSpan(up)).stream()
-                        .map(pose -> pose + first)
-                        .toList();
+        double lengthM = Math.max(vehicleSpan("x"), carried ? LABEL_PIXELS / view.pixels(1) : 0);
+        List<Integer> poses = TrackPoses.of(part(middle(), "x"), part(middle(), up), lengthM, vehicleSpan(up)).stream()
+                .map(pose -> pose + first)
+                .toList();
         view.axes(svg, heading, up);
         view.clip(svg, clip);
         if (up.equals("z")) {
             ground(view);
         }
-        TrackPoseDrawing drawing = new TrackPoseDrawing(svg, view, curves, scenery, wheels, up);
+        TrackPoseDrawing drawing = new TrackPoseDrawing(svg, view, curves, scenery, wheels, up, carried);
         poses.forEach(drawing::vehicle);
         for (int i = 0; i < wheels.size(); i++) {
             String stroke = Palette.stroke(i + 1, wheels.size() + 1, PixelPath.UNITS);
             view.trace(svg, part(wheels.get(i), "x"), part(wheels.get(i), up), stroke);
         }
-        view.trace(svg, part(Owner.BASE, "x"), part(Owner.BASE, up), Palette.stroke(0, 1, PixelPath.UNITS));
+        if (!carried) {
+            view.trace(svg, part(Owner.BASE, "x"), part(Owner.BASE, up), Palette.stroke(0, 1, PixelPath.UNITS));
+        }
         poses.forEach(drawing::instant);
         svg.append("</g>\n");
         view.frame(svg);
     }
 
-    /** All of it between the wheels, or with rocks that under the wheels alone. */
+    /** All of it between the wheels, with rocks that under the wheels alone, and where there is a rut that. */
     private void ground(TrackView view) {
         if (lanes.both()) {
             lanes.draw(svg, view, scenery.profile());
+        } else if (rut != null) {
+            rut.draw(svg, view);
         } else {
             double[] y = extent("y");
             new GroundDrawing(svg, view).below(scenery.profile(), y[0], y[1], GroundDrawing.NEAR);
@@ -175,20 +242,23 @@ public final class TrackFigure {
     }
 
     private int legendHeight() {
-        return Legend.LINE * (1 + wheels.size() + (lanes.both() ? 2 : 0)) + 4;
+        return Legend.LINE * (1 + wheels.size() + (lanes.both() || rut != null ? 2 : 0)) + 4;
     }
 
     private void legend(int top) {
         List<String> names = new ArrayList<>(List.of("base"));
         wheels.forEach(wheel -> names.add(CurveNames.of(wheel)));
-        for (int i = 0; i < names.size(); i++) {
-            int y = top + 10 + i * Legend.LINE;
+        int y = top + 10 - Legend.LINE;
+        for (int i = carried ? 1 : 0; i < names.size(); i++) {
+            y += Legend.LINE;
             svg.append("<path d=\"M" + (SvgPlot.RIGHT + 8) + " " + y + "h28\" fill=\"none\" "
                     + Palette.stroke(i, i == 0 ? 1 : names.size(), 1) + "/>\n");
             svg.text(SvgPlot.RIGHT + 40, y + 5, "start", "", names.get(i));
         }
         if (lanes.both()) {
-            WheelLanes.legend(svg, top + 10 + names.size() * Legend.LINE);
+            WheelLanes.legend(svg, y + Legend.LINE);
+        } else if (rut != null) {
+            Rut.legend(svg, y + Legend.LINE);
         }
     }
 
@@ -201,6 +271,17 @@ public final class TrackFigure {
     private double sideM(String axis) {
         Vec3 size = scenery.baseSizeM();
         return axis.equals("x") ? size.x() : axis.equals("y") ? size.y() : size.z();
+    }
+
+    private double beside() {
+        return scenery.wheelRadiiM().containsKey(wheels.get(0).name()) ? BESIDE_WHEEL : BESIDE_TOOL;
+    }
+
+    /** Corners of a tool; none of a wheel or a foot. */
+    private List<Vec3> outlineM(Owner wheel) {
+        return wheel.kind() == Owner.Kind.TOOL
+                ? scenery.toolOutlinesM().getOrDefault(wheel.name(), List.of())
+                : List.of();
     }
 
     private double radiusM(Owner wheel) {

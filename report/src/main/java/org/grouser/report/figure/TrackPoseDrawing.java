@@ -17,17 +17,40 @@ final class TrackPoseDrawing {
     private final Scenery scenery;
     private final List<Owner> wheels;
     private final String up;
+    private final boolean carried; // by a carriage that is not drawn
 
-    TrackPoseDrawing(SvgText svg, TrackView view, Curves curves, Scenery scenery, List<Owner> wheels, String up) {
+    TrackPoseDrawing(
+            SvgText svg,
+            TrackView view,
+            Curves curves,
+            Scenery scenery,
+            List<Owner> wheels,
+            String up,
+            boolean carried) {
         this.svg = svg;
         this.view = view;
         this.curves = curves;
         this.scenery = scenery;
         this.wheels = wheels;
         this.up = up;
+        this.carried = carried;
     }
 
     void vehicle(int frame) {
+        if (!carried) {
+            base(frame);
+        }
+        for (Owner wheel : wheels) {
+            List<Vec3> outline = scenery.toolOutlinesM().getOrDefault(wheel.name(), List.of());
+            if (wheel.kind() == Owner.Kind.TOOL && up.equals("z") && !outline.isEmpty()) {
+                tool(wheel, outline, frame);
+            } else {
+                wheel(wheel, frame);
+            }
+        }
+    }
+
+    private void base(int frame) {
         boolean side = up.equals("z");
         Vec3 size = scenery.baseSizeM();
         double[] along = axis(frame, 0);
@@ -42,24 +65,48 @@ final class TrackPoseDrawing {
                     .append(SvgText.tenth(view.xPixel(x)) + " " + SvgText.tenth(view.upPixel(y)));
         }
         svg.append("<path d=\"" + box + "Z\" fill=\"#dfe6ee\" fill-opacity=\".7\" stroke=\"#7d8b99\"/>\n");
-        for (Owner wheel : wheels) {
-            String x = SvgText.tenth(view.xPixel(at(wheel, "x", frame)));
-            String y = SvgText.tenth(view.upPixel(at(wheel, up, frame)));
-            double radius = side ? view.pixels(scenery.wheelRadiiM().getOrDefault(wheel.name(), 0.0)) : 3;
-            svg.append("<circle cx=\"" + x + "\" cy=\"" + y + "\" r=\"" + SvgText.tenth(radius)
-                    + "\" fill=\"#fff\" fill-opacity=\".5\" stroke=\"#555\"/>\n");
-        }
     }
 
-    /** The time, inside the base. */
+    private void wheel(Owner wheel, int frame) {
+        String x = SvgText.tenth(view.xPixel(at(wheel, "x", frame)));
+        String y = SvgText.tenth(view.upPixel(at(wheel, up, frame)));
+        double radius = up.equals("z") ? view.pixels(scenery.wheelRadiiM().getOrDefault(wheel.name(), 0.0)) : 3;
+        svg.append("<circle cx=\"" + x + "\" cy=\"" + y + "\" r=\"" + SvgText.tenth(radius)
+                + "\" fill=\"#fff\" fill-opacity=\".5\" stroke=\"#555\"/>\n");
+    }
+
+    private void tool(Owner tool, List<Vec3> outline, int frame) {
+        StringBuilder corners = new StringBuilder();
+        for (Vec3 corner : outline) {
+            corners.append(corners.length() == 0 ? "M" : "L")
+                    .append(SvgText.tenth(view.xPixel(at(tool, "x", frame) + corner.x())) + " "
+                            + SvgText.tenth(view.upPixel(at(tool, "z", frame) + corner.z())));
+        }
+        svg.append(
+                "<path class=\"tool\" d=\"" + corners + "Z\" fill=\"#dfe6ee\" fill-opacity=\".7\" stroke=\"#555\"/>\n");
+    }
+
+    /** The time, inside the base, or over what a carriage bears. */
     void instant(int frame) {
-        double y = view.upPixel(at(Owner.BASE, up, frame)) - 9;
+        Owner middle = carried ? wheels.get(0) : Owner.BASE;
+        double topM = carried && up.equals("z") ? topM(middle) : 0;
+        double y = view.upPixel(at(middle, up, frame) + topM) - (topM > 0 ? 4 : 9);
         svg.text(
-                SvgText.tenth(view.xPixel(at(Owner.BASE, "x", frame))),
+                SvgText.tenth(view.xPixel(at(middle, "x", frame))),
                 SvgText.tenth(y),
                 "middle",
                 " fill=\"#222\"",
                 NumberText.brief(curves.timeS()[frame], 4) + " s");
+    }
+
+    /** How far a tool reaches above where its columns say that it is. */
+    private double topM(Owner tool) {
+        return tool.kind() != Owner.Kind.TOOL
+                ? 0
+                : scenery.toolOutlinesM().getOrDefault(tool.name(), List.of()).stream()
+                        .mapToDouble(Vec3::z)
+                        .max()
+                        .orElse(0);
     }
 
     /** An axis of the base, 0 to 2, in the plane of the picture: a column of R = Rz(yaw) Ry(pitch) Rx(roll). */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Column;
+import org.grouser.record.GroundMap;
 import org.grouser.record.Owner;
 import org.grouser.record.Quantity;
 import org.grouser.record.Recording;
@@ -92,6 +93,93 @@ class TrackFigureTest {
     @Test
     void aVehicleThatStandsIsDrawnOnce() {
         assertEquals(List.of(9), TrackPoses.of(new double[10], new double[10], 2, 1));
+    }
+
+    /** Sand on cells of 1 cm from 1 m to 4 m, 3 cm deep under the wheel of 0.1 m, and as it was beyond. */
+    private static GroundMap sand() {
+        GroundMap.Lattice lattice = new GroundMap.Lattice(1, -0.5, 0.01, 300, 100);
+        double[] heightM = new double[lattice.size()];
+        for (int cell = 0; cell < heightM.length; cell++) {
+            double x = lattice.xM(cell % lattice.nx());
+            heightM[cell] = x > 1.1 && x < 3.9 ? -0.03 : 0;
+        }
+        return GroundMap.of("sand", lattice, heightM, new double[lattice.size()]);
+    }
+
+    /** The lowest and highest pixel of a path of moves relative to each other, in pixels. */
+    private static double[] extentPx(Element path) {
+        double[] extent = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        double y = 0;
+        for (String part : path.getAttribute("d").substring(1).split("l")) {
+            String[] xy = part.replace("-", " -").strip().split(" +");
+            y = (y + Double.parseDouble(xy[1]));
+            extent[0] = Math.min(extent[0], y / 10);
+            extent[1] = Math.max(extent[1], y / 10);
+        }
+        return extent;
+    }
+
+    private static Element path(Document svg, String attribute, String value) {
+        NodeList paths = svg.getElementsByTagName("path");
+        for (int i = 0; i < paths.getLength(); i++) {
+            if (((Element) paths.item(i)).getAttribute(attribute).equals(value)) {
+                return (Element) paths.item(i);
+            }
+        }
+        throw new AssertionError("no path with " + attribute + " " + value);
+    }
+
+    @Test
+    void aStraightDriveOverSandShowsItsRutAsDeepAsItIsAndTheGroundBeforeDashed() throws Exception {
+        String drawn = TrackFigure.svg(drive(0), SCENERY.withGroundsNow(List.of(sand())), Course.NONE, "t", true);
+        Document svg = SvgPlotTest.parse(drawn);
+        double pixelsPerM = number((Element) svg.getElementsByTagName("circle").item(0), "r") / 0.1;
+        double levelPx = extentPx(path(svg, "stroke-dasharray", "50 40"))[0];
+        String now = path(svg, "class", "ground").getAttribute("d");
+        assertTrue(now.split("l").length > 7, "a rut has corners: " + now);
+        double[] beforePx = extentPx(path(svg, "stroke-dasharray", "50 40"));
+        assertEquals(beforePx[0], beforePx[1], 0.1, "level before");
+        double deepest = 0;
+        double y = 0;
+        String[] parts = now.substring(1).split("l");
+        for (int i = 0; i + 1 < parts.length; i++) { // the last corner is below the picture
+            y += Double.parseDouble(parts[i].replace("-", " -").strip().split(" +")[1]);
+            deepest = i > 0 ? Math.max(deepest, y / 10 - levelPx) : 0;
+        }
+        assertEquals(0.03, deepest / pixelsPerM, 0.2 / pixelsPerM);
+        assertEquals(1, count(drawn, "ground at the end"));
+        assertEquals(0, count(TrackFigure.svg(drive(0), SCENERY, Course.NONE, "t", true), "ground at the end"));
+        assertEquals(
+                0,
+                count(
+                        TrackFigure.svg(drive(1), SCENERY.withGroundsNow(List.of(sand())), Course.NONE, "t", true),
+                        "ground at the end"),
+                "a track that drifts leaves the line");
+    }
+
+    /** A blade that a carriage lowers by 5 cm and pushes: blade and rut are seen, the carriage is not. */
+    @Test
+    void aToolOnACarriageIsDrawnByItsCornersAndTheCarriageIsNot() throws Exception {
+        Owner blade = Owner.of(Owner.Kind.TOOL, "blade");
+        Recording recording = new Recording();
+        List<Column> columns = new ArrayList<>(List.of(RunColumns.TIME));
+        for (Owner owner : List.of(Owner.BASE, blade)) {
+            columns.addAll(RunColumns.positions(owner));
+        }
+        recording.begin(columns);
+        for (int i = 0; i <= 100; i++) {
+            double x = 1 + 0.02 * i;
+            recording.frame(new double[] {0.1 * i, x, 0, 0, x, 0, -0.05 * Math.min(1, i / 10.0)});
+        }
+        List<Vec3> corners =
+                List.of(new Vec3(-0.01, 0, 0), new Vec3(0, 0, 0), new Vec3(0, 0, 0.15), new Vec3(-0.01, 0, 0.15));
+        Scenery scenery = SCENERY.withTools(Map.of("blade", corners)).withGroundsNow(List.of(sand()));
+        String drawn = TrackFigure.svg(recording, scenery, Course.NONE, "t", true);
+        SvgPlotTest.parse(drawn);
+        assertTrue(count(drawn, "class=\"tool\"") >= 2, drawn);
+        assertEquals(0, count(drawn, ">base<"));
+        assertEquals(1, count(drawn, "ground at the end"));
+        assertEquals("", TrackFigure.svg(recording, SCENERY, Course.NONE, "t", true), "a tool of unknown shape");
     }
 
     private static Recording drive(double sidewaysM) {
