@@ -171,10 +171,10 @@ public final class FitJson {
     private static void verdict(JsonText json, HeldOut.Verdict verdict) {
         json.object();
         json.key("series").value(verdict.series());
-        json.key("count").value(verdict.count());
-        json.key("inside").value(verdict.inside());
-        json.key("bias").value(verdict.bias());
-        json.key("rms").value(verdict.rms());
+        json.key("count").value(verdict.fitted().count());
+        json.key("inside").value(verdict.fitted().inside());
+        json.key("bias").value(verdict.fitted().bias());
+        json.key("rms").value(verdict.fitted().rms());
         if (!Double.isNaN(verdict.published().rms())) {
             json.key("published_rms").value(verdict.published().rms());
             json.key("published_inside").value(verdict.published().inside());

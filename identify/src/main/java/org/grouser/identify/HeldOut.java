@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.grouser.campaign.statistics.Beta;
 import org.grouser.identify.run.ComparedNumber;
 import org.grouser.identify.run.RunForward;
@@ -55,29 +57,20 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
     /**
      * A series in a sentence.
      *
-     * @param bias mean of measured minus predicted
-     * @param rms root mean square of it
+     * @param fitted how well the fit predicts it
      * @param agrees whether so few inside would come about in one of a hundred cases or more often
-     * @param published the same by published values
+     * @param published how well the published values predict it; NaN without them
      */
-    public record Verdict(
-            String series,
-            String unit,
-            int count,
-            int inside,
-            double bias,
-            double rms,
-            boolean agrees,
-            Published published,
-            String words) {}
+    public record Verdict(String series, String unit, Score fitted, boolean agrees, Score published, String words) {}
 
     /**
-     * What published values predict, which have no band of their own.
+     * Measured values beside predicted ones.
      *
-     * @param rms root mean square of measured minus predicted; NaN if there are no such values
-     * @param inside measured values within their own errors of it
+     * @param inside those in the band; by published values, which have none, those within their own errors
+     * @param bias mean of measured minus predicted
+     * @param rms root mean square of it
      */
-    public record Published(double rms, int inside) {}
+    public record Score(int count, int inside, double bias, double rms) {}
 
     /**
      * Predicts by true runs. The model's band is that of a normal distribution with mean and deviation of the runs at samples.
@@ -145,48 +138,45 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
         return verdicts;
     }
 
-    private static Published published(List<Point> points, double arm) {
-        double squares = 0;
-        int inside = 0;
-        for (Point point : points) {
-            double off = point.response().measured() - point.published();
-            squares += off * off;
-            inside += Math.abs(off) <= arm * point.error() ? 1 : 0;
-        }
-        return new Published(Math.sqrt(squares / points.size()), inside);
-    }
-
-    private static Verdict verdict(String name, List<Point> points, double level, double arm) {
-        int count = points.size();
-        int inside = 0;
+    private static Score score(List<Point> points, ToDoubleFunction<Point> predicted, Predicate<Point> inside) {
+        int within = 0;
         double sum = 0;
         double squares = 0;
         for (Point point : points) {
-            double off = point.response().measured() - point.predicted();
-            inside += point.inside() ? 1 : 0;
+            double off = point.response().measured() - predicted.applyAsDouble(point);
+            within += inside.test(point) ? 1 : 0;
             sum += off;
             squares += off * off;
         }
+        int count = points.size();
+        return new Score(count, within, sum / count, Math.sqrt(squares / count));
+    }
+
+    private static Verdict verdict(String name, List<Point> points, double level, double arm) {
+        Score fitted = score(points, Point::predicted, Point::inside);
+        Score published = score(
+                points,
+                Point::published,
+                it -> Math.abs(it.response().measured() - it.published()) <= arm * it.error());
+        int outside = fitted.count() - fitted.inside();
         // at most so many of independent measurements inside: I_(1-p)(n - k, k + 1)  [DLMF, 8.17.5]
-        double seldom = inside >= count ? 1 : Beta.cdf(1 - level, count - inside, inside + 1.0);
+        double seldom = outside == 0 ? 1 : Beta.cdf(1 - level, outside, fitted.inside() + 1.0);
         boolean agrees = seldom >= SELDOM;
         String unit = points.get(0).response().series().unit();
-        double rms = Math.sqrt(squares / count);
         String words = String.format(
                 Locale.ROOT,
                 "%s: %d of %d held-out values lie in the %.4g %% band, error %.3g %s RMS, mean %+.3g %s: %s",
                 name,
-                inside,
-                count,
+                fitted.inside(),
+                fitted.count(),
                 100 * level,
-                rms,
+                fitted.rms(),
                 unit,
-                sum / count,
+                fitted.bias(),
                 unit,
-                Double.isNaN(rms)
+                Double.isNaN(fitted.rms())
                         ? "its run at the optimum failed"
                         : agrees ? "predicted" : "NOT predicted; the model or the deviations are wrong for it");
-        Published published = published(points, arm);
         if (!Double.isNaN(published.rms())) {
             words += String.format(
                     Locale.ROOT,
@@ -194,8 +184,8 @@ public record HeldOut(List<Point> points, List<Verdict> verdicts, int runs) {
                     published.rms(),
                     unit,
                     published.inside(),
-                    count);
+                    published.count());
         }
-        return new Verdict(name, unit, count, inside, sum / count, rms, agrees, published, words);
+        return new Verdict(name, unit, fitted, agrees, published, words);
     }
 }

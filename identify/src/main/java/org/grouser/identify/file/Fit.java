@@ -10,33 +10,61 @@ import org.grouser.quantity.Check;
  * A fit: which parameters, from which experiments, and how.
  *
  * @param name of the fit, and of its folder
- * @param truth values at which data that is not given is made, by parameter; empty if all data is given
- * @param published values that others found or set by hand, by parameter; empty if none are compared
- * @param candidates experiments that could be made next; compared, not run by the search
- * @param chosen the number that candidates are ranked by
+ * @param known values of the parameters that are known already
+ * @param next what could be done next
  */
 public record Fit(
         String name,
         String title,
         List<ParameterSpec> parameters,
-        Map<String, Double> truth,
-        Map<String, Double> published,
+        Known known,
         List<Experiment> experiments,
-        List<Experiment> candidates,
-        Chosen chosen,
+        Next next,
         Drive drive,
         Policy policy) {
     public Fit {
         parameters = List.copyOf(parameters);
-        truth = Collections.unmodifiableMap(new LinkedHashMap<>(truth));
-        published = Collections.unmodifiableMap(new LinkedHashMap<>(published));
         experiments = List.copyOf(experiments);
-        candidates = List.copyOf(candidates);
         Check.that(!parameters.isEmpty(), "parameters", "has none; a fit needs at least one free parameter");
         Check.that(
                 experiments.stream().anyMatch(experiment -> !experiment.heldOut()),
                 "experiments",
                 "has none that is fitted; at least one must not be held out");
+    }
+
+    /** Values at which data that is not given is made, by parameter; empty if all data is given. */
+    public Map<String, Double> truth() {
+        return known.truth;
+    }
+
+    /** Values that others found or set by hand, by parameter; empty if none are compared. */
+    public Map<String, Double> published() {
+        return known.published;
+    }
+
+    /** Experiments that could be made next; compared, not run by the search. */
+    public List<Experiment> candidates() {
+        return next.candidates;
+    }
+
+    /** The number that candidates are ranked by. */
+    public Chosen chosen() {
+        return next.chosen;
+    }
+
+    /** Values of all parameters by their names, or of none. */
+    public record Known(Map<String, Double> truth, Map<String, Double> published) {
+        public Known {
+            truth = Collections.unmodifiableMap(new LinkedHashMap<>(truth));
+            published = Collections.unmodifiableMap(new LinkedHashMap<>(published));
+        }
+    }
+
+    /** Experiments that could be made next, and the number that ranks them. */
+    public record Next(List<Experiment> candidates, Chosen chosen) {
+        public Next {
+            candidates = List.copyOf(candidates);
+        }
     }
 
     /**

@@ -238,30 +238,33 @@ public final class FitKeys {
                             .as("policy.search"),
                     key("parameters", named(METRIC_NAME, PARAMETER, ParameterSpec::name), "what is free, by name"),
                     may(
-                            "truth",
-                            byName(METRIC_NAME, any("unit of the parameter")),
-                            Map.of(),
-                            "values of the parameters at which missing data is made, with errors of the given deviations"),
+                                    "truth",
+                                    byName(METRIC_NAME, any("unit of the parameter")),
+                                    Map.of(),
+                                    "values of the parameters at which missing data is made, with errors of the given deviations")
+                            .as("known.truth"),
                     may(
-                            "published",
-                            byName(METRIC_NAME, any("unit of the parameter")),
-                            Map.of(),
-                            "values of the parameters that others found or set by hand; what they predict is told beside"),
+                                    "published",
+                                    byName(METRIC_NAME, any("unit of the parameter")),
+                                    Map.of(),
+                                    "values of the parameters that others found or set by hand; what they predict is told beside")
+                            .as("known.published"),
                     key(
                             "experiments",
                             named(METRIC_NAME, EXPERIMENT, Experiment::name),
                             "what was done and measured, by name"),
                     may(
-                            "candidates",
-                            named(METRIC_NAME, EXPERIMENT, Experiment::name),
-                            List.of(),
-                            "experiments that could be made next, to be ranked"),
+                                    "candidates",
+                                    named(METRIC_NAME, EXPERIMENT, Experiment::name),
+                                    List.of(),
+                                    "experiments that could be made next, to be ranked")
+                            .as("next.candidates"),
                     may(
                                     "chosen_response",
                                     CHOSEN,
                                     Fit.Chosen.NONE,
                                     "number whose uncertainty ranks the candidates; the average of all directions does if absent")
-                            .as("chosen"),
+                            .as("next.chosen"),
                     may("drive", DRIVE, Fit.Drive.NONE, "fits by parts of a drive"))
             .checked(FitKeys::checkNames);
 
