@@ -193,7 +193,8 @@ function draw() {
   for (const run of sorted.single) {
     const state = JSON.stringify(run);
     const known = rows.get(run.id);
-    if (known?.key !== state && !known?.element.matches(':active')) { // what is being pressed stays
+    // what is being pressed stays
+    if (known?.key !== state && !known?.element.matches(':active')) {
       rows.set(run.id, {...runRow(run, host), key: state});
     }
     elements.push(rows.get(run.id).element);

@@ -45,8 +45,8 @@ export class Difference {
 }
 
 /**
- * Metrics of summaries as rows {name, unit, quantity, values, missing, difference, relative}, the last two of the second
- * against the first; those of one run alone come too. `missing` says why a run does not hold a number.
+ * Metrics of summaries as rows {name, unit, quantity, values, missing, difference, relative}, the last two of the
+ * second against the first; those of one run alone come too. `missing` says why a run does not hold a number.
  */
 export function metricRows(summaries) {
   const all = summaries.map(metrics);
