@@ -3,6 +3,7 @@ package org.grouser.identify.statistics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.TreeMap;
 
 /**
  * The profile likelihood of one parameter: the cost above the least, with all others free, over its values
@@ -164,14 +165,17 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
         });
         double[] rises = rises(misfit, best, ends, runs);
         boolean[] isMoved = new boolean[rises.length];
+        List<TreeMap<Double, Double>> curves = new ArrayList<>(); // rise by the place of the parameter
+        drafts.forEach(draft -> curves.add(new TreeMap<>()));
         for (int i = 0; i < rises.length; i++) {
             if (Math.abs(rises[i] - threshold) > AGREES * threshold) {
-                Reach sought = byRuns.end(
-                        drafts.get(i / 2).parameter(),
-                        ends.get(i).x(),
-                        i % 2 == 0 ? -1 : 1,
-                        new ArrayList<>(),
-                        new ArrayList<>());
+                int j = drafts.get(i / 2).parameter();
+                List<double[]> way = new ArrayList<>();
+                List<Double> waysRises = new ArrayList<>();
+                Reach sought = byRuns.end(j, ends.get(i).x(), i % 2 == 0 ? -1 : 1, way, waysRises);
+                for (int k = 0; k < way.size(); k++) {
+                    curves.get(i / 2).put(way.get(k)[j], waysRises.get(k));
+                }
                 ends.set(i, sought);
                 isMoved[i] = true;
                 rises[i] = rises(misfit, best, List.of(sought), runs)[0];
@@ -180,27 +184,33 @@ public record Profile(int parameter, double[] values, double[] rise, double thre
         List<Profile> profiles = new ArrayList<>();
         for (int d = 0; d < drafts.size(); d++) {
             Draft draft = drafts.get(d);
-            int n = draft.points().size();
-            double[] values = new double[n];
-            double[] rise = new double[n];
-            for (int i = 0; i < n; i++) {
-                values[i] = misfit.value(draft.parameter(), draft.points().get(i)[draft.parameter()]);
-                rise[i] = draft.rises().get(i);
+            int parameter = draft.parameter();
+            TreeMap<Double, Double> curve = curves.get(d);
+            for (int i = 0; i < draft.points().size(); i++) { // of the surrogate, where it was not found wrong
+                double place = draft.points().get(i)[parameter];
+                if (!isMoved[2 * d + (place < best.x()[parameter] ? 0 : 1)]) {
+                    curve.put(place, draft.rises().get(i));
+                }
             }
+            curve.put(best.x()[parameter], 0.0);
+            double[] values = curve.keySet().stream()
+                    .mapToDouble(place -> misfit.value(parameter, place))
+                    .toArray();
+            double[] rise =
+                    curve.values().stream().mapToDouble(Double::doubleValue).toArray();
             End[] both = new End[2];
             for (int side = 0; side < 2; side++) {
                 int at = 2 * d + side;
-                int j = draft.parameter();
-                double place = ends.get(at).x()[j];
-                double value = misfit.value(j, place);
-                if (side == 0 ? place > best.x()[j] : place < best.x()[j]) {
+                double place = ends.get(at).x()[parameter];
+                double value = misfit.value(parameter, place);
+                if (side == 0 ? place > best.x()[parameter] : place < best.x()[parameter]) {
                     // the surrogate's optimum lies far from the true one, which no interval may leave out
-                    both[side] = new End(misfit.value(j, best.x()[j]), true, Double.NaN, false);
+                    both[side] = new End(misfit.value(parameter, best.x()[parameter]), true, Double.NaN, false);
                     continue;
                 }
                 both[side] = new End(value, ends.get(at).open(), rises[at], isMoved[at]);
             }
-            profiles.add(new Profile(draft.parameter(), values, rise, threshold, both[0], both[1]));
+            profiles.add(new Profile(parameter, values, rise, threshold, both[0], both[1]));
         }
         return profiles;
     }
