@@ -56,7 +56,8 @@ final class RandomContacts {
         return order;
     }
 
-    private static double[] frame(Random random) {
+    /** Axes of a contact whose normal points anywhere. */
+    static double[] frame(Random random) {
         double x = random.nextGaussian();
         double y = random.nextGaussian();
         double z = random.nextGaussian();
@@ -67,7 +68,7 @@ final class RandomContacts {
     }
 
     /** Rows (d, r x d) of the velocity at a point r of a body along the axes d of the frame. */
-    private static void jacobian(double[] frame, Random random, double sign, double[] rows) {
+    static void jacobian(double[] frame, Random random, double sign, double[] rows) {
         double x = random.nextDouble() - 0.5;
         double y = random.nextDouble() - 0.5;
         double z = random.nextDouble() - 0.5;

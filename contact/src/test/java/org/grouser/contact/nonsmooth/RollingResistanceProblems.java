@@ -69,7 +69,7 @@ final class RollingResistanceProblems {
             touching[c][1] = random.nextInt(bodies + 1) - 1;
             touching[c][1] = touching[c][1] == touching[c][0] ? -1 : touching[c][1];
             resists[c] = random.nextBoolean();
-            double[] frame = frame(random);
+            double[] frame = RandomContacts.frame(random);
             for (int side = 0; side < 2; side++) {
                 rows(frame, random, side == 0 ? 1 : -1, jacobian[c][side]);
             }
@@ -128,34 +128,13 @@ final class RollingResistanceProblems {
         return problem;
     }
 
-    private static double[] frame(Random random) {
-        double x = random.nextGaussian();
-        double y = random.nextGaussian();
-        double z = random.nextGaussian();
-        double length = Math.sqrt(x * x + y * y + z * z);
-        double[] frame = new double[9];
-        ContactFrame.of(x / length, y / length, z / length, frame);
-        return frame;
-    }
-
     /** Rows (d, r x d) of the velocity at a point r of a body, and (0, L d) of its angular velocity; L = 0.4 m. */
     private static void rows(double[] frame, Random random, double sign, double[] rows) {
-        double x = random.nextDouble() - 0.5;
-        double y = random.nextDouble() - 0.5;
-        double z = random.nextDouble() - 0.5;
+        RandomContacts.jacobian(frame, random, sign, rows);
         for (int i = 0; i < 3; i++) {
-            double dx = sign * frame[3 * i];
-            double dy = sign * frame[3 * i + 1];
-            double dz = sign * frame[3 * i + 2];
-            rows[6 * i] = dx;
-            rows[6 * i + 1] = dy;
-            rows[6 * i + 2] = dz;
-            rows[6 * i + 3] = y * dz - z * dy;
-            rows[6 * i + 4] = z * dx - x * dz;
-            rows[6 * i + 5] = x * dy - y * dx;
-            rows[18 + 6 * i + 3] = 0.4 * dx;
-            rows[18 + 6 * i + 4] = 0.4 * dy;
-            rows[18 + 6 * i + 5] = 0.4 * dz;
+            for (int k = 0; k < 3; k++) {
+                rows[18 + 6 * i + 3 + k] = 0.4 * sign * frame[3 * i + k];
+            }
         }
     }
 
