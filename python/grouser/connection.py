@@ -43,7 +43,7 @@ def command() -> List[str]:
 
 
 class Server:
-    """A process of Grouser that holds simulations, each of which steps on a thread of its own.
+    """A process of Grouser that holds simulations, which step at the same time, as many as there are processors.
 
     Without arguments it starts a process and talks to it over pipes; with a port and a token it joins one that was started
     with ``./grouser serve --port``. Requests of several simulations may be under way at once.

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -23,8 +24,10 @@ final class ServeCost implements AutoCloseable {
     private static final int STEPS = 5_000;
     private static final int ROUNDS = 7;
     private static final int MANY = 10;
-    private static final int ROVER_STEPS = 40;
-    private static final int TURNS = 10;
+    private static final int ROVER_WARM = 1_000;
+    private static final int ROVER_STEPS = 10; // of one request, about as long as an environment of learning asks for
+    private static final int REQUESTS = 20;
+    private static final int TURNS = 7;
 
     private final Process server;
     private final InputStream in;
@@ -35,6 +38,7 @@ final class ServeCost implements AutoCloseable {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
+                        "-XX:+UseSerialGC", // as the launcher starts it
                         "org.grouser.cli.Main",
                         "serve")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -97,39 +101,65 @@ final class ServeCost implements AutoCloseable {
         }
         Arrays.sort(beyondUs);
         ask("{\"id\": 1, \"do\": \"close\", \"sim\": 1}");
-        double gain = gain();
-        return List.of(
-                new BenchSuite.Row(
-                        "serve-step", beyondUs[ROUNDS / 2], "us", "a step over pipes, beyond the step itself"),
-                new BenchSuite.Row("serve-ten", gain, "-", "ten rovers at once over one after the other"));
+        List<BenchSuite.Row> rows = new ArrayList<>();
+        rows.add(new BenchSuite.Row(
+                "serve-step", beyondUs[ROUNDS / 2], "us", "a step over pipes, beyond the step itself"));
+        rows.addAll(gain());
+        return rows;
     }
 
-    private double gain() throws IOException {
+    private double processorS() {
+        return server.info()
+                .totalCpuDuration()
+                .map(time -> 1e-9 * time.toNanos())
+                .orElse(Double.NaN);
+    }
+
+    /** Ten rovers asked one after the other, then all at once, with the same requests: each waits for all of a round. */
+    private List<BenchSuite.Row> gain() throws IOException {
         int first = 2;
         for (int k = 0; k < MANY; k++) {
             ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"rover-slope\"}");
         }
-        ask(step(first, 0)); // from now on each has a thread
         for (int k = 0; k < MANY; k++) {
-            ask(step(first + k, 10 * ROVER_STEPS));
+            ask(step(first + k, ROVER_WARM));
         }
         double[] gains = new double[TURNS];
+        double[] efforts = new double[TURNS];
         for (int turn = 0; turn < TURNS; turn++) {
+            double before = processorS();
             long begin = System.nanoTime();
-            for (int k = 0; k < MANY; k++) {
-                ask(step(first + k, ROVER_STEPS));
+            for (int request = 0; request < REQUESTS; request++) {
+                for (int k = 0; k < MANY; k++) {
+                    ask(step(first + k, ROVER_STEPS));
+                }
             }
             long middle = System.nanoTime();
-            for (int k = 0; k < MANY; k++) {
-                send(step(first + k, ROVER_STEPS));
-            }
-            for (int k = 0; k < MANY; k++) {
-                receive();
+            double between = processorS();
+            for (int request = 0; request < REQUESTS; request++) {
+                for (int k = 0; k < MANY; k++) {
+                    send(step(first + k, ROVER_STEPS));
+                }
+                for (int k = 0; k < MANY; k++) {
+                    receive();
+                }
             }
             gains[turn] = (double) (middle - begin) / (System.nanoTime() - middle);
+            efforts[turn] = (processorS() - between) / (between - before);
         }
         Arrays.sort(gains);
-        return (gains[TURNS / 2 - 1] + gains[TURNS / 2]) / 2;
+        Arrays.sort(efforts);
+        return List.of(
+                new BenchSuite.Row(
+                        "serve-ten",
+                        gains[TURNS / 2],
+                        "-",
+                        "ten rovers at once over one after the other; two idle cores"),
+                new BenchSuite.Row(
+                        "serve-ten-effort",
+                        efforts[TURNS / 2],
+                        "-",
+                        "their processor time at once over one after the other"));
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.grid.SoilGrid;
 import org.grouser.quantity.NearestName;
@@ -26,27 +28,37 @@ import org.grouser.simulation.channel.JointCommand;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** One simulation of a session; what is asked of it is done in order, on a thread of its own once it has company. */
+/** One simulation of a session; what is asked of it is done in order, by the threads of a crew once it has company. */
 final class Instance {
     private static final long MOST_STEPS = 1_000_000_000L;
     private static final int MOST_WAITING = 256; // requests; then their sender waits
     private static final long MOST_POINTS = 1 << 24;
     private static final long MOST_EVENTS = 10_000; // of one reply
-    private static final Runnable END = Instance::last; // told apart by this very object
+    private static final long TURN_NS = 20_000_000; // then others have a turn
+    private static final long NO_STEP = -1;
 
     private final int number;
     private final String scenario;
     private final boolean groundOnly;
     private final List<String> sets;
-    private final BlockingQueue<Runnable> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final Executor crew;
+    private final BlockingQueue<Task> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final AtomicBoolean busy = new AtomicBoolean(); // in a turn, or waiting for one
     private CoSimulation run;
     private int[] observed = {};
     private double[] values = {};
-    private @Nullable Thread thread;
+    private boolean shared; // with the crew; known to the session's own thread alone
+    private @Nullable Task unfinished;
+    private long toStep = NO_STEP;
+    private boolean stoppedBefore;
     private volatile boolean over;
 
-    Instance(int number, String scenario, List<String> sets, boolean groundOnly) {
+    /**
+     * @param crew whose threads do what is asked
+     */
+    Instance(int number, Executor crew, String scenario, List<String> sets, boolean groundOnly) {
         this.number = number;
+        this.crew = crew;
         this.scenario = scenario;
         this.sets = new ArrayList<>(sets);
         this.groundOnly = groundOnly;
@@ -60,7 +72,7 @@ final class Instance {
 
     /** A second one in the same state. */
     Instance branch(int ofNumber) throws IOException {
-        Instance branch = new Instance(ofNumber, scenario, sets, groundOnly);
+        Instance branch = new Instance(ofNumber, crew, scenario, sets, groundOnly);
         branch.run.load(run.save());
         return branch;
     }
@@ -69,42 +81,52 @@ final class Instance {
         return number;
     }
 
+    /** What is done for one request, a part at a time. */
+    @FunctionalInterface
+    interface Task {
+        /**
+         * Goes on for at most about a time.
+         *
+         * @return whether it has ended
+         */
+        boolean goOn(long mostNs);
+    }
+
     /**
      * Does a task after all others.
      *
      * @param alone whether there is no other instance that could step at the same time
      */
-    void perform(boolean alone, Runnable task) throws InterruptedException {
-        if (thread == null && alone) {
-            task.run();
+    void perform(boolean alone, Task task) throws InterruptedException {
+        if (!shared && alone) {
+            task.goOn(Long.MAX_VALUE);
             return;
         }
-        if (thread == null) {
-            thread = new Thread(this::performAll, "grouser-instance-" + number);
-            thread.setDaemon(true);
-            thread.start();
-        }
+        shared = true;
         waiting.put(task);
-    }
-
-    private void performAll() {
-        try {
-            for (Runnable task = waiting.take(); task != END; task = waiting.take()) {
-                task.run();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        if (busy.compareAndSet(false, true)) {
+            crew.execute(this::takeTurn);
         }
     }
 
-    private static void last() {}
+    /** One task or a part of it, then it is the turn of others. */
+    private void takeTurn() {
+        Task task = unfinished == null ? waiting.poll() : unfinished;
+        unfinished = task == null || task.goOn(TURN_NS) ? null : task;
+        if (unfinished != null) {
+            crew.execute(this::takeTurn);
+            return;
+        }
+        busy.set(false);
+        if (!waiting.isEmpty() && busy.compareAndSet(false, true)) {
+            crew.execute(this::takeTurn);
+        }
+    }
 
     /** Ends a step that is under way after its inner step. */
     void end() {
         over = true;
-        if (thread != null) {
-            thread.interrupt();
-        }
+        waiting.clear();
     }
 
     /** Gives its memory back; nothing is asked of it any more. */
@@ -112,7 +134,6 @@ final class Instance {
         over = true;
         run.close();
         waiting.clear();
-        waiting.add(END);
     }
 
     /** What there is to know about it: step, inputs and outputs with their units. */
@@ -142,8 +163,13 @@ final class Instance {
         return state(reply);
     }
 
-    /** What is asked of an instance. */
-    Reply answer(Frame request) throws IOException {
+    /**
+     * What is asked of an instance.
+     *
+     * @return null where steps are left, to be asked again
+     */
+    @Nullable
+    Reply answer(Frame request, long mostNs) throws IOException {
         Reply reply = Reply.to(request);
         switch (request.verb()) {
             case "describe" -> {
@@ -154,9 +180,7 @@ final class Instance {
                 return observation(reply);
             }
             case "step" -> {
-                command(request);
-                step(request);
-                return observation(reply);
+                return step(request, mostNs) ? observation(reply) : null;
             }
             case "observe" -> {
                 observe(request.texts("names"));
@@ -229,16 +253,39 @@ final class Instance {
         observe(names);
     }
 
-    /** Steps until all are made, or a stop condition begins to hold. */
-    private void step(Frame request) {
-        long count = request.header().has("n") ? request.integer("n", 0, MOST_STEPS) : 1;
-        boolean stopped = !run.stop().isEmpty();
-        for (long k = 0; k < count && !over; k++) {
+    /**
+     * Steps until all are made, a stop condition begins to hold, or the time is over.
+     *
+     * @return whether nothing is left
+     */
+    private boolean step(Frame request, long mostNs) {
+        if (toStep == NO_STEP) {
+            command(request);
+            toStep = request.header().has("n") ? request.integer("n", 0, MOST_STEPS) : 1;
+            stoppedBefore = !run.stop().isEmpty();
+        }
+        boolean ended = true;
+        try {
+            ended = step(mostNs);
+        } finally {
+            toStep = ended ? NO_STEP : toStep;
+        }
+        return ended;
+    }
+
+    private boolean step(long mostNs) {
+        long begin = System.nanoTime();
+        while (toStep > 0 && !over) {
             run.step();
-            if (!stopped && !run.stop().isEmpty()) {
-                return;
+            toStep--;
+            if (!stoppedBefore && !run.stop().isEmpty()) {
+                return true;
+            }
+            if (System.nanoTime() - begin > mostNs) {
+                return toStep == 0;
             }
         }
+        return true;
     }
 
     /** Sets inputs and commands joints: a number is a speed, null gives a joint back, {"torque": 3} says which. */

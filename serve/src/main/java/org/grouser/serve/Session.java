@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.grouser.record.JsonText;
+import org.jspecify.annotations.Nullable;
 
-/** One client, from its first frame to its last: its simulations, each stepping on a thread of its own. */
+/** One client, from its first frame to its last: its simulations, each with its requests in order. */
 final class Session {
     static final int PROTOCOL = 1;
     private static final int MOST_INSTANCES = 256;
@@ -18,17 +20,22 @@ final class Session {
 
     private final Frames frames;
     private final String version;
+    private final Executor crew;
     private final Map<Integer, Instance> instances = new ConcurrentHashMap<>();
     private final AtomicInteger numbers = new AtomicInteger();
 
-    Session(Frames frames, String version) {
+    /**
+     * @param crew whose threads step where there are several simulations
+     */
+    Session(Frames frames, String version, Executor crew) {
         this.frames = frames;
         this.version = version;
+        this.crew = crew;
     }
 
     /** Makes a simulation before anybody asks for it. */
     void assemble(String scenario, List<String> sets) {
-        Instance instance = new Instance(numbers.incrementAndGet(), scenario, sets, false);
+        Instance instance = new Instance(numbers.incrementAndGet(), crew, scenario, sets, false);
         instances.put(instance.number(), instance);
     }
 
@@ -85,7 +92,7 @@ final class Session {
         if (request.verb().equals("assemble")) {
             answer(request, () -> {
                 Instance made = new Instance(
-                        number(), request.text("scenario"), request.texts("set"), request.truth("ground_only"));
+                        number(), crew, request.text("scenario"), request.texts("set"), request.truth("ground_only"));
                 instances.put(made.number(), made);
                 return made.describe(Reply.to(request));
             });
@@ -100,7 +107,9 @@ final class Session {
         if (request.verb().equals("close")) {
             instances.remove(instance.number());
         }
-        instance.perform(instances.size() == 1 && instances.containsValue(instance), () -> answer(instance, request));
+        instance.perform(
+                instances.size() == 1 && instances.containsValue(instance),
+                mostNs -> answer(instance, request, mostNs));
     }
 
     private int number() {
@@ -110,14 +119,15 @@ final class Session {
         return numbers.incrementAndGet();
     }
 
-    /** Gives the reply to a request. */
+    /** Gives the reply to a request, null if there is more to do first. */
     @FunctionalInterface
     private interface Answer {
+        @Nullable
         Reply give() throws IOException;
     }
 
-    private void answer(Instance instance, Frame request) {
-        answer(request, () -> {
+    private boolean answer(Instance instance, Frame request, long mostNs) {
+        return answer(request, () -> {
             if (request.verb().equals("close")) {
                 instance.close();
                 return Reply.to(request);
@@ -127,12 +137,16 @@ final class Session {
                 instances.put(branch.number(), branch);
                 return branch.describe(Reply.to(request));
             }
-            return instance.answer(request);
+            return instance.answer(request, mostNs);
         });
     }
 
-    /** A request that cannot be done is refused in one line; the session goes on. */
-    private void answer(Frame request, Answer answer) {
+    /**
+     * A request that cannot be done is refused in one line; the session goes on.
+     *
+     * @return whether it is answered
+     */
+    private boolean answer(Frame request, Answer answer) {
         Reply reply;
         try {
             reply = answer.give();
@@ -140,6 +154,9 @@ final class Session {
             String reason = e.getMessage();
             reply = Reply.refusal(request.id(), reason == null ? e.getClass().getSimpleName() : reason);
         }
-        frames.write(reply);
+        if (reply != null) {
+            frames.write(reply);
+        }
+        return reply != null;
     }
 }

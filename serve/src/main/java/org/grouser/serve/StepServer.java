@@ -35,6 +35,7 @@ public final class StepServer implements AutoCloseable {
     private final ServerSocket socket;
     private final String version;
     private final String token;
+    private final Crew crew = new Crew();
     private final Semaphore places = new Semaphore(MOST_CLIENTS);
 
     private StepServer(ServerSocket socket, String version, String token) {
@@ -52,11 +53,13 @@ public final class StepServer implements AutoCloseable {
      */
     public static void serve(InputStream in, OutputStream out, String version, String scenario, List<String> sets)
             throws IOException {
-        Session session = new Session(new Frames(new BufferedInputStream(in, BUFFER_BYTES), out), version);
-        if (!scenario.isEmpty()) {
-            session.assemble(scenario, sets);
+        try (Crew crew = new Crew()) {
+            Session session = new Session(new Frames(new BufferedInputStream(in, BUFFER_BYTES), out), version, crew);
+            if (!scenario.isEmpty()) {
+                session.assemble(scenario, sets);
+            }
+            session.serve(Optional.empty(), () -> {});
         }
-        session.serve(Optional.empty(), () -> {});
     }
 
     /**
@@ -105,7 +108,7 @@ public final class StepServer implements AutoCloseable {
             client.setTcpNoDelay(true);
             client.setSoTimeout(FIRST_FRAME_MS);
             InputStream in = new BufferedInputStream(client.getInputStream(), BUFFER_BYTES);
-            Session session = new Session(new Frames(in, client.getOutputStream()), version);
+            Session session = new Session(new Frames(in, client.getOutputStream()), version, crew);
             session.serve(Optional.of(token), () -> client.setSoTimeout(0));
         } catch (IOException e) {
             return; // the client has gone
@@ -117,5 +120,6 @@ public final class StepServer implements AutoCloseable {
     @Override
     public void close() throws IOException {
         socket.close();
+        crew.close();
     }
 }

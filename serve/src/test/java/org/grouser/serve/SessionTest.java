@@ -182,6 +182,59 @@ class SessionTest {
         }
     }
 
+    @Test
+    void shortStepIsAnsweredWhileMoreSimulationsThanProcessorsStepOn() throws IOException {
+        int longOnes = 2 * Runtime.getRuntime().availableProcessors();
+        try (StepServer server = StepServer.listen("0", 0)) {
+            Thread thread = new Thread(server::serve);
+            thread.setDaemon(true);
+            thread.start();
+            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+                send(client, "{\"id\": 0, \"do\": \"hello\", \"token\": \"" + server.token() + "\"}");
+                receive(client);
+                for (int k = 0; k <= longOnes; k++) {
+                    send(client, ASSEMBLE);
+                    assertThat(receive(client).error()).isEmpty();
+                }
+                for (int sim = 2; sim <= longOnes + 1; sim++) {
+                    send(client, "{\"id\": 7, \"do\": \"step\", \"sim\": " + sim + ", \"n\": 1000000000}");
+                }
+                send(client, "{\"id\": 8, \"do\": \"step\", \"sim\": 1, \"n\": 3}");
+                Answer first = receive(client);
+                while (first.header().path("id").asInt() != 8) { // a stop condition that ends one of the others
+                    first = receive(client);
+                }
+                assertThat(first.header().path("steps").asInt()).isEqualTo(3);
+            }
+        }
+    }
+
+    @Test
+    void stepCutIntoTurnsEndsInTheStateOfOneThatIsNot() throws IOException {
+        String hash = "{\"id\": 9, \"do\": \"hash\", \"sim\": 1}";
+        String step = "{\"id\": 3, \"do\": \"step\", \"sim\": 1, \"n\": 40000}"; // longer than a turn
+        JsonNode alone = served(ASSEMBLE, step, hash).get(2).header();
+        try (StepServer server = StepServer.listen("0", 0)) {
+            Thread thread = new Thread(server::serve);
+            thread.setDaemon(true);
+            thread.start();
+            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+                send(client, "{\"id\": 0, \"do\": \"hello\", \"token\": \"" + server.token() + "\"}");
+                receive(client);
+                for (String request : List.of(ASSEMBLE, ASSEMBLE, step, hash)) {
+                    send(client, request);
+                }
+                Answer last = receive(client);
+                while (!last.header().has("hash")) {
+                    assertThat(last.error()).isEmpty();
+                    last = receive(client);
+                }
+                assertThat(last.header().path("hash")).isEqualTo(alone.path("hash"));
+                assertThat(last.header().path("steps")).isEqualTo(alone.path("steps"));
+            }
+        }
+    }
+
     private static void send(Socket client, String header) throws IOException {
         client.getOutputStream().write(frame(header, new byte[0]));
     }

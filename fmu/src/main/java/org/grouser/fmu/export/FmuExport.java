@@ -175,7 +175,7 @@ public final class FmuExport {
                         identity.identifier(),
                         "description",
                         "a shared library; on Linux link with -Wl,-z,nodelete")
-                .begin("SourceFileSet", "language", "C99", "compilerOptions", "-std=gnu99 -O2")
+                .begin("SourceFileSet", "language", "C99", "compiler", "gcc", "compilerOptions", "-std=gnu99 -O2")
                 .element("SourceFile", "name", NativeBuild.SOURCE)
                 .end()
                 .element("Library", "name", "dl", "description", "finds libjvm; part of libc on newer systems")
