@@ -12,8 +12,8 @@ export const MODE = {plain: 0, height: 1, value: 2, slope: 3};
 const TILE = 256;
 
 /**
- * GLSL of every ground material: `cutAway(point)`, then `grainAt(point)`, then `shadeGround(...)`. Defines: MODE,
- * FAINT, CUT, SHADOW, UNDER.
+ * GLSL of every ground material: `cutAway(point)`, then `grainAt(point)`, then `colourGround(...)` in a given light, or
+ * `shadeGround(...)` where the light follows from a normal. Defines: MODE, FAINT, CUT, SHADOW, UNDER.
  * `opaque` is how much of it is seen afterwards: the ground is see-through for who looks from below.
  */
 export const GROUND_GLSL =
@@ -34,9 +34,7 @@ void cutAway(vec3 point) {
 }
 float opaque = 1.0;
 vec3 grainAt(vec3 point) { return texture2D(grain, point.xy * grit.z).xyz - 0.5; }
-vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float ambient, float sunlight) {
-  vec3 rough = normalize(n + vec3(g.xy * grit.x, 0.0));
-  vec3 light = lit(vec3(1.0), rough, point, ambient, sunlight);
+vec3 colourGround(vec3 albedo, vec3 light, vec3 point, vec3 g, float value, float slopeDeg) {
   vec3 ground = light * sqrt(albedo * (1.0 + grit.y * g.z));
 #ifdef UNDER
   opaque = 0.3;
@@ -49,7 +47,7 @@ vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float amb
 #elif MODE == 2
   float v = value;
 #else
-  float v = degrees(acos(clamp(dot(n, upward), 0.0, 1.0)));
+  float v = slopeDeg;
 #endif
   vec3 colour = texture2D(colours, vec2(clamp((v - range.x) * range.y, 0.002, 0.998), 0.5)).rgb;
   colour = min(colour * (0.3 + 0.58 * light.g), 1.0);
@@ -61,6 +59,14 @@ vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float value, float amb
 #else
   return colour;
 #endif
+#endif
+}
+vec3 shadeGround(vec3 albedo, vec3 n, vec3 point, vec3 g, float ambient, float sunlight) {
+  vec3 light = lit(vec3(1.0), normalize(n + vec3(g.xy * grit.x, 0.0)), point, ambient, sunlight);
+#if MODE == 3
+  return colourGround(albedo, light, point, g, 0.0, degrees(acos(clamp(dot(n, upward), 0.0, 1.0))));
+#else
+  return colourGround(albedo, light, point, g, 0.0, 0.0);
 #endif
 }`;
 

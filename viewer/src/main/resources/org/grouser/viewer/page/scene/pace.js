@@ -21,12 +21,13 @@ const QUICK_MS = 20;
 const PAUSE_MS = 3000;
 
 export class Pace {
-  constructor(adapts = true, step = 0) {
+  /** Begins at a step, and tries the next better one once so many pictures in a row were quick. */
+  constructor(adapts = true, step = 0, patience = 90) {
     this.adapts = adapts;
     this.step = step;
     this.meanMs = 0;
     this.counted = 0;
-    this.patience = 90;
+    this.patience = patience;
   }
 
   get now() {

@@ -1,6 +1,6 @@
 /**
- * Relief of a soil field at full resolution: normals, openness to the sky and sunlight, worked out on the graphics
- * side when soil changes.
+ * Relief of a soil field at full resolution: sunlight, openness to the sky and slope, worked out on the graphics side
+ * where soil has changed.
  */
 
 import * as THREE from 'three';
@@ -14,6 +14,8 @@ uniform highp sampler2D heights;
 uniform ivec2 size;
 uniform float cell;
 uniform vec3 sunDir;
+uniform vec3 upward;
+uniform vec3 flatten;
 float h(ivec2 c) { return texelFetch(heights, clamp(c, ivec2(0), size - 1), 0).r; }
 float closing(ivec2 c, float z, ivec2 d) { return max(0.0, (h(c + d) - z) / (length(vec2(d)) * cell)); }
 void main() {
@@ -35,12 +37,16 @@ void main() {
     sunlight = min(sunlight, 1.0 - smoothstep(-0.12, 0.2, over / (cell * (0.6 + 0.12 * s))));
     s += 1.0 + 0.16 * s;
   }
-  gl_FragColor = vec4(n.xy * 0.5 + 0.5, ambient / 1.2, sunlight);
+  vec3 l = normalize(n - flatten * dot(n, upward));
+  gl_FragColor = vec4(sqrt(max(dot(l, sunDir), 0.0) * sunlight), 0.5 + 0.5 * dot(l, upward), ambient / 1.2, degrees(acos(clamp(dot(n, upward), 0.0, 1.0))) / 90.0);
 }`;
 
-/** The relief texture of one field: normal x and y, openness, sunlight; each in 0..1. */
+/**
+ * The relief texture of one field: root of the sunlight, share of sky above ground in the fill light, openness, slope
+ * over 90 degrees; each in 0..1. `light` are the uniforms of the view's light.
+ */
 export class Relief {
-  constructor(renderer, heights, nx, ny, cellM, sunDir, frugal) {
+  constructor(renderer, heights, nx, ny, cellM, {sunDir, upward, flatten}, frugal) {
     const half =
       !frugal &&
       (renderer.extensions.has('EXT_color_buffer_float') || renderer.extensions.has('EXT_color_buffer_half_float'));
@@ -59,7 +65,7 @@ export class Relief {
         'gl_FragColor',
         'colour',
       ),
-      uniforms: {heights: {value: heights}, size: {value: this.size}, cell: {value: cellM}, sunDir},
+      uniforms: {heights: {value: heights}, size: {value: this.size}, cell: {value: cellM}, sunDir, upward, flatten},
       depthTest: false,
       depthWrite: false,
     });

@@ -28,7 +28,7 @@ void main() {
   vec3 n = normalize(normalW);
   vec3 g = grainAt(point);
   float steep = smoothstep(0.92, 0.7, dot(n, upwards));
-  gl_FragColor = vec4(shadeGround(mix(sand, rock, steep), n, point, g, 0.0, mix(1.0, 0.85, steep), stillShade(point, n)), opaque);
+  gl_FragColor = vec4(shadeGround(mix(sand, rock, steep), n, point, g, mix(1.0, 0.85, steep), stillShade(point, n)), opaque);
 }`;
 
 const PLANE_FRAGMENT = /* glsl */ `
@@ -54,7 +54,7 @@ void main() {
 #ifdef PLAIN
   vec3 colour = plain;
 #else
-  vec3 colour = shadeGround(sand, n, point, grainAt(point), 0.0, 1.0, 1.0);
+  vec3 colour = shadeGround(sand, n, point, grainAt(point), 1.0, 1.0);
 #endif
   gl_FragColor = vec4(mix(colour, colour * 0.45, grid), max(opaque, grid) * (1.0 - smoothstep(0.4, 1.0, r)));
 }`;

@@ -1,6 +1,6 @@
 /**
- * Soil that deforms: heights in a texture, drawn in square blocks whose triangles grow with distance; light comes from
- * the relief at full resolution.
+ * Soil that deforms: heights in a texture, drawn in square blocks whose triangles grow with distance; the light on it
+ * comes from the relief, at full resolution, so that a pixel costs few looks into textures.
  */
 
 import * as THREE from 'three';
@@ -57,8 +57,6 @@ ${GROUND_GLSL}
 void main() {
   cutAway(point);
   vec4 r = texture2D(relief, at);
-  vec2 nxy = r.xy * 2.0 - 1.0;
-  vec3 n = vec3(nxy, sqrt(max(0.05, 1.0 - dot(nxy, nxy))));
   vec3 g = grainAt(point);
 #if MODE == 2
   float value = texture2D(values, at).r;
@@ -69,7 +67,9 @@ void main() {
 #ifdef FLOOR
   albedo = mix(sand, rock, smoothstep(0.6, 0.25, (texture2D(heights, at).r - texture2D(floors, at).r) / cell));
 #endif
-  gl_FragColor = vec4(shadeGround(albedo, n, point, g, value, r.z * 1.2, r.w), opaque);
+  float sun = r.x * max(r.x + grit.x * dot(sunDir.xy, g.xy), 0.0) * shade(point, upward);
+  vec3 light = sqrt(sunColour * sun + mix(groundFill, skyFill, r.y) * r.z * 1.2);
+  gl_FragColor = vec4(colourGround(albedo, light, point, g, value, r.w * 90.0), opaque);
 }`;
 
 /** The wall around the field: darker with depth. */
@@ -184,7 +184,7 @@ export class Soil {
     this.values = null;
     this.version = null;
     this.heightRange(soil);
-    this.relief = new Relief(renderer, this.heights, nx, ny, cellM, groundUniforms.sunDir, softwareOnly());
+    this.relief = new Relief(renderer, this.heights, nx, ny, cellM, groundUniforms, softwareOnly());
     this.restore();
     const uniforms = {
       ...groundUniforms,
@@ -397,15 +397,20 @@ export class Soil {
     this.stale = {i0: 0, j0: 0, i1: this.nx - 1, j1: this.ny - 1};
   }
 
+  /** Past three.js, whose copies of a part ask the graphics side for its settings and wait for all it has to draw. */
   upload(texture, data, {i0, j0, i1, j1}) {
-    const source = new THREE.DataTexture(data, this.nx, this.ny, THREE.RedFormat, THREE.FloatType);
-    source.unpackAlignment = 4;
-    this.renderer.copyTextureToTexture(
-      source,
-      texture,
-      new THREE.Box2(new THREE.Vector2(i0, j0), new THREE.Vector2(i1 + 1, j1 + 1)),
-      new THREE.Vector2(i0, j0),
-    );
+    const {renderer, nx} = this;
+    const gl = renderer.getContext();
+    renderer.initTexture(texture);
+    renderer.state.bindTexture(gl.TEXTURE_2D, renderer.properties.get(texture).__webglTexture);
+    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);
+    gl.pixelStorei(gl.UNPACK_ROW_LENGTH, nx);
+    gl.pixelStorei(gl.UNPACK_SKIP_PIXELS, i0);
+    gl.pixelStorei(gl.UNPACK_SKIP_ROWS, j0);
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, i0, j0, i1 - i0 + 1, j1 - j0 + 1, gl.RED, gl.FLOAT, data);
+    for (const name of ['UNPACK_ROW_LENGTH', 'UNPACK_SKIP_PIXELS', 'UNPACK_SKIP_ROWS']) gl.pixelStorei(gl[name], 0);
+    renderer.state.unbindTexture();
   }
 
   /**

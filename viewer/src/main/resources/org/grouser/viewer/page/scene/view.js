@@ -13,7 +13,7 @@ import {Ground} from 'grouser/scene/ground.js';
 import {Labels} from 'grouser/scene/labels.js';
 import {Light, placeOf} from 'grouser/scene/light.js';
 import {Marks} from 'grouser/scene/marks.js';
-import {Pace} from 'grouser/scene/pace.js';
+import {Pace, STEPS} from 'grouser/scene/pace.js';
 import {Paths} from 'grouser/scene/paths.js';
 import {makeRenderer, softwareOnly} from 'grouser/scene/renderer.js';
 import {measured, pick} from 'grouser/scene/pick.js';
@@ -36,7 +36,8 @@ export class View {
     this.lent = Boolean(options.renderer);
     this.renderer = options.renderer ?? makeRenderer(canvas);
     this.software = softwareOnly();
-    this.pace = new Pace(!options.still, !options.still && this.software ? 1 : 0);
+    // in software the cheapest picture comes first, and soon better ones where there is time for them
+    this.pace = this.software && !options.still ? new Pace(true, STEPS.length - 1, 12) : new Pace(!options.still);
     const place = placeOf(replay.scene.gravity);
     this.up = upOf(replay.scene.gravity);
     this.ranges = options.ranges ?? new Ranges();
@@ -223,7 +224,7 @@ export class View {
     this.frustum.setFromProjectionMatrix(
       new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
     );
-    const pixelsPerRad = (this.heightPx * this.pixelRatio) / ((camera.fov * Math.PI) / 180);
+    const pixelsPerRad = (this.heightPx * this.pixelRatio * this.quality.sharpness) / ((camera.fov * Math.PI) / 180);
     this.ground.prepare({renderer, camera, frustum: this.frustum, pixelsPerRad, detail: this.quality.detail});
     const shadows = this.shown.shadows ? this.quality.shadows : 0;
     this.light.setShadows(shadows, [...this.ground.materials, this.vehicle.material]);
@@ -324,6 +325,7 @@ export class View {
     this.looks[name] = value;
     this.rig.stretch = this.looks.stretch;
     this.light.setStretch(this.looks.stretch);
+    if (name === 'stretch') this.ground?.restore();
     this.vehicle.setSeeThrough(this.looks.seeThrough);
     this.ground?.setRuts(this.looks.ruts);
   }
