@@ -64,6 +64,8 @@ test('colours are turned into light by the square law', () => {
 test('slip is written in percent and sinkage in millimetres', () => {
   assert.deepEqual(cardText('fl', {slip: 0.163, sinkageM: 0.0234}), ['fl  slip 16 %', 'sinkage 23.4 mm']);
   assert.deepEqual(cardText('fl', {slip: NaN, sinkageM: 0.12}), ['fl  slip –', 'sinkage 120 mm']);
+  assert.deepEqual(cardText('fl', {slip: -0.004, sinkageM: -1e-5}), ['fl  slip 0 %', 'sinkage 0.0 mm']);
+  assert.deepEqual(cardText('fl', {slip: -0.12, sinkageM: NaN}), ['fl  slip −12 %', 'sinkage –']);
 });
 
 test('labels do not cover one another', () => {

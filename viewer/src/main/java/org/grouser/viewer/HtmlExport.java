@@ -8,9 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.grouser.record.replay.JoinedChunks;
 import org.grouser.record.replay.ReplayIndex;
+import org.grouser.record.replay.ReplayReader;
+import tools.jackson.databind.JsonNode;
 
 /** One HTML file that holds the viewer and the replay of a run: no server, no network. */
 public final class HtmlExport {
@@ -89,45 +96,74 @@ public final class HtmlExport {
         String html = new LonePage(new Pages()).html(page, title);
         int end = html.lastIndexOf(END);
         print(html.substring(0, end));
-        try (Content content = Content.of(scene)) {
-            data("scene", content);
+        text("scene", Content.of(scene));
+        if (RunShelf.holds(folder, Replays.GROUND)) {
+            data("ground", Content.of(folder.resolve(Replays.GROUND)));
         }
-        data("ground", Replays.GROUND);
-        try (Content content = Content.of(index.toJson(true, cut))) {
-            data("index", content);
+        for (String name : List.of(ColumnList.FILE, "series.csv", "events.csv", "summary.json")) {
+            if (RunShelf.holds(folder, name)) {
+                text(name.substring(0, name.indexOf('.')), Content.of(folder.resolve(name)));
+            }
         }
-        data("columns", ColumnList.FILE);
-        data("series", "series.csv");
-        data("events", "events.csv");
-        data("summary", "summary.json");
         String scenario = JsonFile.text(JsonFile.parse(scene, 422, RunShelf.SCENE + " is damaged"), "scenario");
         String layouts = PlotLayouts.of(folder, scenario);
         if (!layouts.equals(PlotLayouts.NONE)) {
-            try (Content content = Content.of(layouts)) {
-                data("layouts", content);
-            }
+            text("layouts", Content.of(layouts));
         }
-        for (int k = 0; k < index.chunks().size(); k++) {
-            try (Content chunk = replays.chunk(folder, k)) {
-                data("frames-" + k, chunk);
-            }
+        JoinedChunks chunks = new JoinedChunks(new ReplayReader(folder.resolve("replay")), layout(scene));
+        List<ReplayIndex.Chunk> places = new ArrayList<>();
+        for (Optional<JoinedChunks.Joined> next = chunks.next(); next.isPresent(); next = chunks.next()) {
+            data("frames-" + places.size(), Content.of(next.get().stream()));
+            places.add(next.get().place());
         }
+        text("index", Content.of(new ReplayIndex(places).toJson(true, cut)));
         print(html.substring(end));
         return cut;
     }
 
-    /** A file of the run, if it is there. */
-    private void data(String name, String file) throws IOException {
-        if (RunShelf.holds(folder, file)) {
-            try (Content content = Content.of(folder.resolve(file))) {
-                data(name, content);
+    /** What decides how long the parts of a chunk are. */
+    private static JoinedChunks.Layout layout(byte[] scene) throws Refusal {
+        JsonNode root = JsonFile.parse(scene, 422, RunShelf.SCENE + " is damaged");
+        List<JoinedChunks.Field> soils = new ArrayList<>();
+        for (JsonNode surface : root.path("surfaces").values()) {
+            if (JsonFile.text(surface, "kind").equals("soil")) {
+                double nx = JsonFile.number(surface, "nx");
+                double ny = JsonFile.number(surface, "ny");
+                if (!(nx >= 1 && ny >= 1 && nx * ny <= SceneReader.MOST_CELLS)) {
+                    throw new Refusal(422, RunShelf.SCENE + " is damaged: a field of " + nx + " x " + ny + " cells");
+                }
+                soils.add(new JoinedChunks.Field(
+                        (int) nx, (int) ny, surface.path("layers").size()));
             }
         }
+        return new JoinedChunks.Layout(
+                root.path("bodies").size(), root.path("vehicles").size(), soils);
+    }
+
+    /** Text, packed as a zlib stream. */
+    private void text(String name, Content content) throws IOException {
+        Deflater tight = new Deflater(Deflater.BEST_COMPRESSION);
+        try (content;
+                OutputStream base64 = begin(name, " data-packed=\"deflate\"");
+                OutputStream packed = new DeflaterOutputStream(base64, tight)) {
+            content.writeTo(packed);
+        } finally {
+            tight.end();
+        }
+        print("</script>\n");
     }
 
     private void data(String name, Content content) throws IOException {
-        print("<script type=\"application/octet-stream\" id=\"data-" + name + "\">");
-        OutputStream kept = new FilterOutputStream(out) {
+        try (content;
+                OutputStream base64 = begin(name, "")) {
+            content.writeTo(base64);
+        }
+        print("</script>\n");
+    }
+
+    private OutputStream begin(String name, String attribute) throws IOException {
+        print("<script type=\"application/octet-stream\" id=\"data-" + name + "\"" + attribute + ">");
+        return Base64.getEncoder().wrap(new FilterOutputStream(out) {
             @Override
             public void write(byte[] bytes, int from, int count) throws IOException {
                 out.write(bytes, from, count);
@@ -135,11 +171,7 @@ public final class HtmlExport {
 
             @Override
             public void close() {} // there is more to come
-        };
-        try (OutputStream base64 = Base64.getEncoder().wrap(kept)) {
-            content.writeTo(base64);
-        }
-        print("</script>\n");
+        });
     }
 
     private void print(String text) throws IOException {

@@ -73,7 +73,7 @@ class DamagedRunTest {
     @Test
     void aReplayCutOffAtAnyByteIsSaidToBeCutOffWithHowFarItCanBeRead() throws IOException {
         byte[] whole = Files.readAllBytes(run.resolve("replay/frames.bin"));
-        int first = MadeUpRuns.chunk(0, 3, 0, 0.2, "first stream").length;
+        int first = MadeUpRuns.chunk(0, 3, 0, 0.2, MadeUpRuns.FIRST).length;
         for (int bytes = first; bytes < whole.length; bytes++) {
             Files.write(run.resolve("replay/frames.bin"), Arrays.copyOf(whole, bytes));
             String told = index();
@@ -104,7 +104,7 @@ class DamagedRunTest {
     @Test
     void aChunkWithoutASoundHeaderIsToldWithHowFarTheReplayCanBeRead() throws IOException {
         byte[] whole = Files.readAllBytes(run.resolve("replay/frames.bin"));
-        whole[MadeUpRuns.chunk(0, 3, 0, 0.2, "first stream").length] = 'X';
+        whole[MadeUpRuns.chunk(0, 3, 0, 0.2, MadeUpRuns.FIRST).length] = 'X';
         Files.write(run.resolve("replay/frames.bin"), whole);
         Wire.Reply reply = wire.get("api/runs/one/index");
         assertThat(reply.status()).isEqualTo(422);

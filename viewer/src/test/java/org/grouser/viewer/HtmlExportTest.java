@@ -3,16 +3,22 @@ package org.grouser.viewer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HtmlExportTest {
     private static final String PAGE = "made-up.html";
     private static final Pattern DATA = Pattern.compile(
-            "<script type=\"application/octet-stream\" id=\"data-([a-z0-9-]+)\">([A-Za-z0-9+/=]*)</script>");
+            "<script type=\"application/octet-stream\" id=\"data-([a-z0-9-]+)\"( data-packed=\"deflate\")?>([A-Za-z0-9+/=]*)</script>");
 
     @TempDir
     Path folder;
@@ -37,10 +43,17 @@ class HtmlExportTest {
         Map<String, String> data = new TreeMap<>();
         Matcher element = DATA.matcher(Files.readString(file));
         while (element.find()) {
-            byte[] bytes = Base64.getDecoder().decode(element.group(2));
-            data.put(element.group(1), new String(bytes, StandardCharsets.UTF_8));
+            byte[] bytes = Base64.getDecoder().decode(element.group(3));
+            boolean isPacked = element.group(2) != null || element.group(1).startsWith("frames");
+            data.put(element.group(1), new String(isPacked ? unpacked(bytes) : bytes, StandardCharsets.ISO_8859_1));
         }
         return data;
+    }
+
+    private static byte[] unpacked(byte[] packed) throws IOException {
+        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(packed))) {
+            return in.readAllBytes();
+        }
     }
 
     @Test
@@ -49,9 +62,11 @@ class HtmlExportTest {
         HtmlExport.write(run, file, PAGE);
         Map<String, String> data = data(file);
         assertThat(data.keySet())
-                .containsExactly(
-                        "columns", "events", "frames-0", "frames-1", "ground", "index", "scene", "series", "summary");
-        assertThat(data).containsEntry("frames-0", "first stream").containsEntry("frames-1", "second stream");
+                .containsExactly("columns", "events", "frames-0", "ground", "index", "scene", "series", "summary");
+        ByteBuffer times = ByteBuffer.wrap(data.getOrDefault("frames-0", "").getBytes(StandardCharsets.ISO_8859_1))
+                .order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(times.limit()).as("five times, no contacts").isEqualTo(5 * 12);
+        assertThat(List.of(times.getDouble(0), times.getDouble(8 * 4))).containsExactly(0.0, 0.4);
         assertThat(data).containsEntry("scene", Files.readString(run.resolve("replay/scene.json")));
         assertThat(data).containsEntry("series", Files.readString(run.resolve("series.csv")));
         assertThat(data).containsEntry("columns", Files.readString(run.resolve("columns.json")));
@@ -71,7 +86,7 @@ class HtmlExportTest {
         Files.delete(run.resolve("summary.json"));
         Path file = folder.resolve("out.html");
         HtmlExport.write(run, file, PAGE);
-        assertThat(data(file)).containsKey("frames-1").doesNotContainKeys("series", "summary");
+        assertThat(data(file)).containsKey("frames-0").doesNotContainKeys("series", "summary");
     }
 
     @Test

@@ -66,8 +66,8 @@ class RunRoutesTest {
                 .isEqualTo(
                         "{\"frames\": 5, \"complete\": true, \"cut\": \"\", \"chunks\": [{\"first\": 0, \"frames\": 3, \"t0\": 0.0, \"t1\": 0.2},"
                                 + " {\"first\": 3, \"frames\": 2, \"t0\": 0.3, \"t1\": 0.4}]}\n");
-        assertThat(wire.get("api/runs/one/frames/0").body()).isEqualTo("first stream");
-        assertThat(wire.get("api/runs/one/frames/1").body()).isEqualTo("second stream");
+        assertThat(wire.get("api/runs/one/frames/0").body()).isEqualTo(MadeUpRuns.text(MadeUpRuns.FIRST));
+        assertThat(wire.get("api/runs/one/frames/1").body()).isEqualTo(MadeUpRuns.text(MadeUpRuns.SECOND));
         assertThat(wire.get("api/runs/one/ground").body()).isEqualTo("\u0001\u0002\u0003");
     }
 
@@ -195,8 +195,9 @@ class RunRoutesTest {
     @Test
     void framesThatAreNoneAreRefusedInOneLine() throws IOException {
         byte[] frames = Files.readAllBytes(run.resolve("replay/frames.bin"));
-        for (int at : new int[] {0, 5, 11, 15, 19, 39, 60, 65
-        }) { // magic, first, frames, bytes, raw bytes, times of both chunks
+        int second = 48 + MadeUpRuns.FIRST.length;
+        for (int at : new int[] {0, 5, 11, 15, 19, 39, second, second + 5
+        }) { // magic, first, frames, bytes, raw bytes, times; magic and first of the second
             byte[] damaged = frames.clone();
             damaged[at] = (byte) 0xff;
             Files.write(run.resolve("replay/frames.bin"), damaged);

@@ -90,7 +90,7 @@ class StudyRoutesTest {
     @Test
     void runThatWasKeptIsServedLikeAnyOther() throws IOException {
         assertThat(wire.get("api/studies/climb/kept").body()).isEqualTo("{\"rows\": [7]}\n");
-        assertThat(wire.get("api/runs/climb~runs~row-7/frames/0").body()).isEqualTo("first stream");
+        assertThat(wire.get("api/runs/climb~runs~row-7/frames/0").body()).isEqualTo(MadeUpRuns.text(MadeUpRuns.FIRST));
         refused(404, "api/runs/climb~runs~row-8/index", "no run");
         refused(404, "api/runs/climb~runs~row-7~replay/series", "no run");
     }
@@ -192,7 +192,8 @@ class StudyRoutesTest {
             assertThat(alone.url("climb")).endsWith("/study.html?study=climb");
             assertThat(other.get("api/studies").body()).contains("\"id\": \"climb\"");
             assertThat(other.get("api/runs").body()).isEqualTo("{\"runs\": [], \"groups\": []}\n");
-            assertThat(other.get("api/runs/climb~runs~row-7/frames/0").body()).isEqualTo("first stream");
+            assertThat(other.get("api/runs/climb~runs~row-7/frames/0").body())
+                    .isEqualTo(MadeUpRuns.text(MadeUpRuns.FIRST));
             refused(404, other.get("api/runs/one/index"), "no run");
             refused(404, other.get("api/runs/one~runs~row-7/index"), "no run");
         }

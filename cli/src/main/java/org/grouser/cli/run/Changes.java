@@ -12,6 +12,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.scenario.SurfaceSpec;
+import org.grouser.scenario.Sweep;
 
 /** In what a scenario differs from that of its name in the catalog. */
 final class Changes {
@@ -25,23 +26,50 @@ final class Changes {
      * scenario of the catalog.
      */
     static List<String> of(Scenario scenario) {
-        Scenario original;
         try {
-            List<String> sets = new ArrayList<>();
-            if (!scenario.variant().isEmpty()) {
-                sets.add("variant=" + scenario.variant());
-            }
-            original = ScenarioReader.open(scenario.id(), sets);
-            for (SurfaceSpec surface : scenario.ground()) {
-                if (surface.contact() instanceof ContactSpec.Scm soil) {
-                    sets.add("ground." + surface.name() + ".contact.scm.law="
-                            + soil.spec().law().name().toLowerCase(Locale.ROOT));
-                }
-            }
-            original = ScenarioReader.open(scenario.id(), sets);
+            return between(scenario, ScenarioReader.open(scenario.id(), itsOwn(scenario)));
         } catch (IllegalArgumentException e) {
             return List.of("the whole scenario");
         }
+    }
+
+    /** The same of a sweep: the keys in which any of its runs differs, or the sweep itself. */
+    static List<String> of(Sweep sweep) {
+        Scenario first = sweep.runs().get(0);
+        Sweep original;
+        try {
+            original = Sweep.open(first.id(), itsOwn(first)).orElse(null);
+        } catch (IllegalArgumentException e) {
+            original = null;
+        }
+        if (original == null
+                || !original.values().equals(sweep.values())
+                || !original.how().equals(sweep.how())) {
+            return List.of("sweep");
+        }
+        Set<String> keys = new LinkedHashSet<>();
+        for (int i = 0; i < sweep.runs().size(); i++) {
+            keys.addAll(between(sweep.runs().get(i), original.runs().get(i)));
+        }
+        return List.copyOf(keys);
+    }
+
+    /** The settings by which the catalog's scenario has the variant and the soil law of this one. */
+    private static List<String> itsOwn(Scenario scenario) {
+        List<String> sets = new ArrayList<>();
+        if (!scenario.variant().isEmpty()) {
+            sets.add("variant=" + scenario.variant());
+        }
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.contact() instanceof ContactSpec.Scm soil) {
+                sets.add("ground." + surface.name() + ".contact.scm.law="
+                        + soil.spec().law().name().toLowerCase(Locale.ROOT));
+            }
+        }
+        return sets;
+    }
+
+    private static List<String> between(Scenario scenario, Scenario original) {
         Map<String, String> ours = parts(ScenarioWriter.write(scenario));
         Map<String, String> theirs = parts(ScenarioWriter.write(original));
         Set<String> keys = new LinkedHashSet<>(ours.keySet());

@@ -6,6 +6,7 @@ import org.grouser.contact.ContactSpec;
 import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.Sweep;
 import org.grouser.scenario.catalog.Catalog;
 import org.grouser.scenario.catalog.ValidationRow;
 import org.grouser.scenario.catalog.ValidationRows;
@@ -38,9 +39,23 @@ public final class Published {
     }
 
     /** What is known of the numbers of a run; judged only where its inputs are those of the catalog. */
-    public static List<ComparisonRow> checks(Scenario scenario, Summary summary) {
-        List<ComparisonRow> rows = compare(of(scenario), summary.variant(), summary.metrics());
-        List<String> changed = rows.isEmpty() ? List.of() : Changes.of(scenario);
+    public static List<ComparisonRow> checks(Scenario scenario, List<Summary.Metric> metrics) {
+        List<ComparisonRow> rows = compare(of(scenario), scenario.variant(), metrics);
+        return rows.isEmpty() ? rows : judged(rows, Changes.of(scenario));
+    }
+
+    /** The same for the numbers of a whole sweep. */
+    public static List<ComparisonRow> checks(Sweep sweep, Summary whole) {
+        List<String> names = whole.metrics().stream().map(Summary.Metric::name).toList();
+        List<ValidationRow> known = of(sweep.runs().get(0)).stream()
+                .filter(row -> names.contains(row.quantity()))
+                .toList();
+        return known.isEmpty()
+                ? List.of()
+                : judged(compare(known, whole.variant(), whole.metrics()), Changes.of(sweep));
+    }
+
+    private static List<ComparisonRow> judged(List<ComparisonRow> rows, List<String> changed) {
         return changed.isEmpty()
                 ? rows
                 : rows.stream().map(row -> row.notJudged(why(changed))).toList();

@@ -21,7 +21,6 @@ import org.grouser.record.run.RunFolder;
 import org.grouser.record.run.RunManifest;
 import org.grouser.record.run.SolverStatistics;
 import org.grouser.record.run.Summary;
-import org.grouser.report.ComparisonRow;
 import org.grouser.report.RunReport;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
@@ -61,7 +60,9 @@ public record RebuiltReport(Path file, boolean finished, double timeS) {
                     summary,
                     evidence,
                     scenario.ground().stream().map(SurfaceSpec::name).toList(),
-                    run.summary().isEmpty() || isMember(path) ? List.of() : checks(scenario, summary));
+                    run.summary().isEmpty() || isMember(path)
+                            ? List.of()
+                            : Published.checks(scenario, summary.metrics()));
             if (run.sealed()) {
                 RunManifest.renew(folder, "report.html");
             }
@@ -121,10 +122,6 @@ public record RebuiltReport(Path file, boolean finished, double timeS) {
         return Double.isNaN(timeS)
                 ? "unfinished, without a single frame"
                 : "unfinished, as far as t = " + RunText.plain(timeS) + " s";
-    }
-
-    private static List<ComparisonRow> checks(Scenario scenario, Summary summary) {
-        return Published.checks(scenario, summary);
     }
 
     private static String command(StoredRun run, Path path) {

@@ -371,7 +371,7 @@ public final class RunJob {
     }
 
     private List<ComparisonRow> checks(Summary summary) {
-        List<ComparisonRow> rows = Published.checks(scenario, summary);
+        List<ComparisonRow> rows = Published.checks(scenario, summary.metrics());
         boolean steered = steerer != null || !driven.isEmpty();
         return steered
                 ? rows.stream()

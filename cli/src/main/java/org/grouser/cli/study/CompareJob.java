@@ -130,10 +130,8 @@ final class CompareJob {
     private ModelRun run(ComparedModel model, Path path) throws IOException {
         MemberRun run = MemberRun.withReplay(model.scenario(), path, Interrupt::asked, ErrorLine::note);
         if (!run.interrupted()) {
-            List<ComparisonRow> checks = model.notes().isEmpty()
-                    ? Published.compare(
-                            Published.of(model.scenario()), model.scenario().variant(), run.metrics())
-                    : List.of();
+            List<ComparisonRow> checks =
+                    model.notes().isEmpty() ? Published.checks(model.scenario(), run.metrics()) : List.of();
             run.write(
                     path,
                     checks,

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grouser.campaign.folder.InputFiles;
 import org.grouser.campaign.folder.MemberRun;
@@ -72,13 +73,7 @@ public final class SweepJob {
             return ExitCode.INTERRUPTED;
         }
         Summary whole = summary.whole();
-        List<String> names = whole.metrics().stream().map(Summary.Metric::name).toList();
-        List<ComparisonRow> checks = Published.compare(
-                Published.of(first).stream()
-                        .filter(row -> names.contains(row.quantity()))
-                        .toList(),
-                whole.variant(),
-                whole.metrics());
+        List<ComparisonRow> checks = Published.checks(sweep, whole);
         RunCard card = new RunCard(
                 first.title(),
                 first.shows(),
@@ -89,7 +84,11 @@ public final class SweepJob {
         folder.writeText("sweep.csv", new SweepTable(summary).toCsv());
         folder.writeText("summary.json", summary.toJson());
         folder.writeText("report.html", SweepReport.html(card, summary, checks));
-        System.out.print(json ? summary.toJson() : new SweepTable(summary).toText() + RunText.of(whole, folder.path()));
+        System.out.print(
+                json
+                        ? summary.toJson()
+                        : new SweepTable(summary).toText()
+                                + RunText.of(whole, checks, Optional.empty(), folder.path()));
         return summary.allDiverged() ? ExitCode.DIVERGED : ExitCode.DONE;
     }
 

@@ -8,6 +8,7 @@ import org.grouser.record.run.Summary;
 import org.grouser.report.ComparisonRow;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
+import org.grouser.scenario.Sweep;
 import org.grouser.scenario.catalog.ValidationRow;
 import org.junit.jupiter.api.Test;
 
@@ -26,15 +27,7 @@ class PublishedTest {
     private static List<ComparisonRow> checks(String... sets) {
         Scenario scenario = ScenarioReader.open("exomars-drop", List.of(sets));
         Summary.Metric impact = new Summary.Metric("impact_time", 0.5, "s");
-        return Published.checks(
-                scenario,
-                new Summary(
-                        new Summary.Setup("exomars-drop", "", "0.1.0", "00", 1),
-                        new Summary.Outcome("time", "11", 1, 1),
-                        List.of(impact),
-                        SolverStatistics.NONE,
-                        List.of(),
-                        List.of()));
+        return Published.checks(scenario, List.of(impact));
     }
 
     @Test
@@ -53,6 +46,30 @@ class PublishedTest {
             assertThat(row.verdict()).isEqualTo("info");
             assertThat(row.note()).contains("not judged: inputs differ", change.substring(0, 4));
         }
+    }
+
+    private static List<ComparisonRow> sweep(String... sets) {
+        Sweep sweep = Sweep.open("block-incline", List.of(sets)).orElseThrow();
+        List<Summary.Metric> metrics = sweep.metrics().stream()
+                .map(metric -> new Summary.Metric(metric.name(), 1, metric.unit()))
+                .toList();
+        Summary whole = new Summary(
+                new Summary.Setup("block-incline", "", "0.1.0", "00", 1),
+                new Summary.Outcome("swept", "11", 1, 1),
+                metrics,
+                SolverStatistics.NONE,
+                List.of(),
+                List.of());
+        return Published.checks(sweep, whole);
+    }
+
+    @Test
+    void aSweepIsJudgedWhereAllItsRunsAreThoseOfTheCatalog() {
+        assertThat(sweep()).isNotEmpty().allMatch(ComparisonRow::judged);
+        assertThat(sweep("title=another")).allMatch(ComparisonRow::judged);
+        assertThat(sweep("stop.time_s=0.3")).isNotEmpty().noneMatch(ComparisonRow::judged);
+        assertThat(sweep("stop.time_s=0.3").get(0).note()).contains("inputs differ", "stop");
+        assertThat(sweep("sweep.values=[4.9, 5.1]").get(0).note()).contains("inputs differ", "sweep");
     }
 
     @Test

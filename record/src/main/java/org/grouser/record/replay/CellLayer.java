@@ -1,5 +1,6 @@
 package org.grouser.record.replay;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** One number of every cell of a soil surface, rounded to whole steps, and which of them have changed since the last frame. */
@@ -38,6 +39,32 @@ public final class CellLayer {
 
     short get(int i, int j) {
         return value[j * nx + i];
+    }
+
+    /** Sets all cells to zero. */
+    void clear() {
+        Arrays.fill(value, (short) 0);
+        for (int tile = 0; tile < touched.length; tile++) {
+            touched[tile] |= used[tile];
+        }
+    }
+
+    /**
+     * Adds to the cells of a tile, modulo 2^16.
+     *
+     * @param changes 16-bit numbers, row by row. Not modified.
+     * @param from byte of the first
+     */
+    void add(int tile, ByteBuffer changes, int from) {
+        int i0 = tile % across * SIDE;
+        int j0 = tile / across * SIDE;
+        for (int j = 0; j < Math.min(SIDE, ny - j0); j++) {
+            int at = (j0 + j) * nx + i0;
+            for (int i = 0; i < Math.min(SIDE, nx - i0); i++) {
+                value[at + i] += changes.getShort(from + 2 * (j * SIDE + i));
+            }
+        }
+        touched[tile] = true;
     }
 
     /** Writes what has changed since the last frame, or, for the first frame of a chunk, all that is not zero. */

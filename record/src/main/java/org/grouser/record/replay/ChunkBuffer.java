@@ -39,6 +39,12 @@ final class ChunkBuffer {
         room(other.size()).put(other.bytes.array(), 0, other.size());
     }
 
+    void put(ByteBuffer other, int from, int count) {
+        ByteBuffer into = room(count);
+        into.put(into.position(), other, from, count);
+        into.position(into.position() + count);
+    }
+
     /**
      * Leaves room for a number that is known later.
      *

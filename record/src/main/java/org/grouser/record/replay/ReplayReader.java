@@ -102,7 +102,7 @@ public final class ReplayReader {
         boolean sound = magic
                 && first == (last == null ? 0 : last.first() + last.frames())
                 && frames >= 1
-                && frames <= ReplayWriter.CHUNK
+                && frames <= JoinedChunks.FRAMES
                 && bytes >= 1
                 && raw >= 1
                 && raw <= MOST_RAW_BYTES

@@ -13,11 +13,22 @@ final class Zlib {
     private Zlib() {}
 
     /**
+     * Quickly, while a run goes on.
+     *
      * @param raw Not modified.
      * @param count how many of its bytes
      */
     static byte[] pack(byte[] raw, int count) {
-        Deflater deflater = new Deflater(Deflater.BEST_SPEED);
+        return pack(raw, count, Deflater.BEST_SPEED);
+    }
+
+    /** The same as small as can be, which takes some ten times as long. */
+    static byte[] packTightly(byte[] raw, int count) {
+        return pack(raw, count, Deflater.BEST_COMPRESSION);
+    }
+
+    private static byte[] pack(byte[] raw, int count, int level) {
+        Deflater deflater = new Deflater(level);
         ByteArrayOutputStream packed = new ByteArrayOutputStream(1024 + count / 8);
         try (DeflaterOutputStream out = new DeflaterOutputStream(packed, deflater, 1 << 16)) {
             out.write(raw, 0, count);

@@ -150,7 +150,7 @@
       button.addEventListener('click', kind[1]);
       bar.appendChild(button);
     });
-    svg.after(bar);
+    figure.appendChild(bar);
   });
 
   // A link of the contents opens its part; paper shows all of them.

@@ -8,13 +8,19 @@ import * as THREE from 'three';
 const WIDTH = 104;
 const HEIGHT = 40;
 
+/** A number with so many digits behind the point; zero has no sign. */
+function rounded(value, digits) {
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
+}
+
 /** The two lines of a card. */
-export function cardText(name, values) {
-  const slip = Number.isFinite(values.slip) ? `${(100 * values.slip).toFixed(0)} %` : '–';
-  const sinkage = Number.isFinite(values.sinkageM)
-    ? `${(1000 * values.sinkageM).toFixed(Math.abs(values.sinkageM) < 0.0995 ? 1 : 0)} mm`
+export function cardText(name, {slip, sinkageM}) {
+  const slipText = Number.isFinite(slip) ? `${rounded(100 * slip, 0)} %` : '–';
+  const sinkageText = Number.isFinite(sinkageM)
+    ? `${rounded(1000 * sinkageM, Math.abs(sinkageM) < 0.0995 ? 1 : 0)} mm`
     : '–';
-  return [`${String(name).slice(0, 8)}  slip ${slip}`, `sinkage ${sinkage}`];
+  return [`${String(name).slice(0, 8)}  slip ${slipText}`, `sinkage ${sinkageText}`];
 }
 
 /**

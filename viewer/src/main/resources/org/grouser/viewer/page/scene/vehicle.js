@@ -120,7 +120,8 @@ export class Vehicle {
     });
     if (box.isEmpty()) return null;
     const sphere = box.getBoundingSphere(new THREE.Sphere());
-    sphere.radius = Math.max(sphere.radius * 0.8, 0.05);
+    const longest = Math.max(...box.getSize(new THREE.Vector3()).toArray());
+    sphere.radius = Math.max(sphere.radius * 0.8, longest / 2, 0.05); // corners of a box are empty, ends of a tower are not
     return sphere;
   }
 

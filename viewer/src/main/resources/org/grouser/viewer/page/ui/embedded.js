@@ -1,5 +1,6 @@
 /** Exported pages: the data of their one run stand in their elements. */
 
+import {inflate} from 'grouser/data/chunk.js';
 import {HttpSource, Source, SourceError} from 'grouser/data/source.js';
 
 /** The data of the one run that stands in an exported page. */
@@ -11,11 +12,13 @@ class EmbeddedSource extends Source {
     if (!element) {
       throw new SourceError(`This page holds no ${name}.`, 404);
     }
+    let bytes;
     try {
-      return fromBase64(element.textContent.trim());
+      bytes = fromBase64(element.textContent.trim());
     } catch {
       throw new Error(`This page is damaged: its ${name} is not base64. Export it again.`);
     }
+    return element.dataset.packed ? inflate(bytes, undefined, name, this.limitBytes(name)) : bytes;
   }
 
   async stream(name, from = 0) {
