@@ -90,3 +90,21 @@ test('a run that has ended is followed no longer', () => {
   clock.extend(0, 1, false);
   assert.equal(clock.following, false);
 });
+
+test('axes of a run that goes on end at its limit or at a half, a quarter … of it', () => {
+  const clock = new Clock(0, 3);
+  assert.equal(clock.axisEndS(25), 3, 'a run that is over ends where it ended');
+  clock.growing = true;
+  assert.equal(clock.axisEndS(25), 25 / 4);
+  assert.equal(clock.axisEndS(600), 600 / 64);
+  for (const [t1, end] of [
+    [8, 600 / 64],
+    [9, 600 / 32],
+    [299, 600],
+    [600, 600],
+    [601, 601],
+  ]) {
+    clock.t1 = t1;
+    assert.equal(clock.axisEndS(600), end, `after ${t1} s`);
+  }
+});

@@ -5,6 +5,9 @@ export const SPEEDS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 /** Frames come in chunks: the newest one is approached in about this time, so that a live view moves on smoothly. */
 const CATCH_UP_S = 0.6;
 
+/** Axes of a run that goes on are made for this much at least. */
+const FIRST_AXIS_S = 5;
+
 /** Plays from `t0` to `t1`; tells `changed` when somebody plays, pauses, seeks or changes the speed. */
 export class Clock {
   #wallMs = 0;
@@ -18,6 +21,23 @@ export class Clock {
     this.growing = false;
     this.following = false;
     this.changed = changed;
+  }
+
+  /**
+   * Where axes of time end, for a run that may last until `limitS`: while it goes on, at the limit or at the half, the
+   * quarter … of it that leaves what has been at most nine tenths of the axis, so that a run which may take ten minutes
+   * is readable in its first ten seconds.
+   */
+  axisEndS(limitS) {
+    if (!this.growing || !(limitS > this.t1)) {
+      return this.t1;
+    }
+    const passedS = Math.max(this.t1 - this.t0, FIRST_AXIS_S);
+    let spanS = limitS - this.t0;
+    while (0.45 * spanS >= passedS) {
+      spanS /= 2;
+    }
+    return this.t0 + spanS;
   }
 
   /** Moves on to a wall-clock time in ms; answers the time to show. */

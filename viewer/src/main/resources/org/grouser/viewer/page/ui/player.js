@@ -254,10 +254,7 @@ export class Player {
     const kept = await layouts.read();
     this.#plots = new Plots(this.#parts.plots, this.#series[0], new Palette(this.#first.replay.scene), {
       jump: (timeS) => this.clock.seek(timeS),
-      fullRange: () => [
-        this.clock.t0,
-        this.clock.growing ? Math.max(this.clock.t1, this.#first.replay.scene.endS) : this.clock.t1,
-      ],
+      fullRange: () => [this.clock.t0, this.clock.axisEndS(this.#first.replay.scene.endS)],
       timeS: () => this.clock.timeS,
       name: this.#first.id,
       layouts: layouts.element,

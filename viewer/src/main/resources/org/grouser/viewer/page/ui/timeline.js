@@ -145,7 +145,7 @@ export class Timeline {
   }
 
   get #end() {
-    return this.#clock.growing ? Math.max(this.#endS, this.#clock.t1) : this.#clock.t1;
+    return this.#clock.axisEndS(this.#endS);
   }
 
   #place(timeS) {
