@@ -110,6 +110,8 @@ class Simulation:
 
     def observe(self, names: Sequence[str]) -> Dict[str, float]:
         """Chooses what :meth:`step` gives, and gives it as it is now."""
+        if isinstance(names, str):
+            raise TypeError("names of outputs are a list: observe([%r])" % names)
         _, data = self._ask("observe", names=list(names))
         self.names = list(names)
         return self._observation(data)
@@ -127,7 +129,7 @@ class Simulation:
         """Commands joints and writes inputs; each holds until the next one.
 
         A number is the speed of a joint, ``{"torque": 3}`` says what else it is, ``None`` gives a joint back to the scenario.
-        Any other name is an input: ``command({"body_chassis_force_x_N": 20})``.
+        Any other name is an input: ``command({"body_chassis_applied_force_x_N": 20})``.
         """
         self._ask("command", command={**(values or {}), **joints})
 

@@ -82,7 +82,8 @@ final class FitPage {
                     estimate(it),
                     profile.map(one -> new FitAnswer.Profile(one.values(), one.rise(), one.threshold()))
                             .orElse(new FitAnswer.Profile(new double[0], new double[0], Double.NaN)),
-                    result.truth(i)));
+                    result.truth(i),
+                    result.published(i)));
         }
         return parameters;
     }

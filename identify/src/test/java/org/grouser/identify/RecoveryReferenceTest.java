@@ -32,6 +32,9 @@ import org.grouser.identify.statistics.Measurements;
 import org.grouser.identify.statistics.Misfit;
 import org.grouser.identify.statistics.ParameterSpace;
 import org.grouser.identify.statistics.Search;
+import org.hipparchus.linear.CholeskyDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,11 +42,17 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * How often 90 % intervals cover the truth: a hundred fits of data with other errors. The model of the hundred fits is a quadratic
  * polynomial of true runs around the truth, made once; how wrong it is at runs that it has not seen is printed and held.
+ *
+ * <p>The box in which the polynomial holds bounds the parameters, and bounds around the truth are knowledge: where estimates meet
+ * them, intervals cover too often. So the errors are those of the fit, or as much smaller as lets {@link #WITHIN} standard deviations
+ * of every estimate lie in the box; by how much is printed, and so is how often an interval reaches a bound.
  */
 @Tag("recovery")
 @Tag("slow")
 class RecoveryReferenceTest {
     private static final int REPETITIONS = 100;
+    private static final double WITHIN =
+            4.5; // an estimate in a hundred lies 2.6 off, and its interval's end 1.6 further
 
     @TempDir
     Path folder;
@@ -98,6 +107,11 @@ class RecoveryReferenceTest {
             for (int r = 0; r < truth.length; r++) {
                 deviations[r] = numbers.get(r).error().deviation(truth[r]);
             }
+            double share = shareOfErrors(model, centre, halfWidths, deviations);
+            for (int r = 0; r < truth.length; r++) {
+                deviations[r] *= share;
+            }
+            System.out.printf(Locale.ROOT, "%s: errors of %.3g of the fit's deviations%n", id, share);
             double wrong = wrong(model, candidates, answers, training, deviations);
             repeat(id, fit, around(parameters, centre, halfWidths), model, truth, deviations, wrong);
         }
@@ -113,6 +127,38 @@ class RecoveryReferenceTest {
             }
         }
         return box;
+    }
+
+    /** By what to multiply the errors, at most 1, so that the box holds what estimates reach. */
+    private static double shareOfErrors(Forward model, double[] centre, double[] halfWidths, double[] deviations) {
+        int n = centre.length;
+        double[][] slopes = new double[n][deviations.length]; // by half a width of the box
+        for (int j = 0; j < n; j++) {
+            double[] above = centre.clone();
+            double[] below = centre.clone();
+            above[j] += 0.1 * halfWidths[j];
+            below[j] -= 0.1 * halfWidths[j];
+            double[][] both = model.answers(new double[][] {above, below}).responses();
+            for (int r = 0; r < deviations.length; r++) {
+                slopes[j][r] = (both[0][r] - both[1][r]) / (0.2 * deviations[r]);
+            }
+        }
+        double[][] information = new double[n][n];
+        for (int a = 0; a < n; a++) {
+            for (int b = 0; b < n; b++) {
+                for (int r = 0; r < deviations.length; r++) {
+                    information[a][b] += slopes[a][r] * slopes[b][r];
+                }
+            }
+        }
+        double share = 1;
+        RealMatrix covariance = new CholeskyDecomposition(MatrixUtils.createRealMatrix(information))
+                .getSolver()
+                .getInverse();
+        for (int j = 0; j < n; j++) {
+            share = Math.min(share, 1 / (WITHIN * Math.sqrt(covariance.getEntry(j, j))));
+        }
+        return share;
     }
 
     private static double wrong(
@@ -157,6 +203,7 @@ class RecoveryReferenceTest {
             double wrong) {
         int n = space.size();
         int[] covered = new int[n];
+        int[] bounded = new int[n];
         double[] bias = new double[n];
         double[] values = new FreeParameters(fit).values(fit.truth());
         for (int repetition = 0; repetition < REPETITIONS; repetition++) {
@@ -178,6 +225,7 @@ class RecoveryReferenceTest {
             for (int i = 0; i < n; i++) {
                 Estimates.Estimate it = estimates.get(i);
                 covered[i] += it.low() <= values[i] && values[i] <= it.high() ? 1 : 0;
+                bounded[i] += it.lowOpen() || it.highOpen() ? 1 : 0;
                 bias[i] += (it.value() - values[i]) / (it.high() - it.low()) / REPETITIONS;
             }
         }
@@ -185,11 +233,12 @@ class RecoveryReferenceTest {
         for (int i = 0; i < n; i++) {
             System.out.printf(
                     Locale.ROOT,
-                    "  %s: covered in %d of %d, bias %+.3f of the interval%n",
+                    "  %s: covered in %d of %d, bias %+.3f of the interval, at a bound in %d%n",
                     space.names().get(i),
                     covered[i],
                     REPETITIONS,
-                    bias[i]);
+                    bias[i],
+                    bounded[i]);
         }
         assertTrue(wrong < 1, () -> id + ": the polynomial is " + wrong + " deviations wrong");
         for (int i = 0; i < n; i++) {

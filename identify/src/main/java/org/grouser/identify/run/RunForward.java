@@ -42,6 +42,11 @@ public final class RunForward implements Forward {
     }
 
     @Override
+    public int runs() {
+        return needed.size();
+    }
+
+    @Override
     public Answers answers(double[][] candidates) {
         double[][] values = new double[candidates.length][];
         for (int i = 0; i < candidates.length; i++) {

@@ -13,12 +13,20 @@ import java.util.List;
  * </pre>
  *
  * Differs from the source: sides whose bound holds the parameter back are left out and the step is cut at the others; several
- * lambda are tried at once, and the best of them counts.
+ * lambda are tried at once, and the best of them counts. Where a candidate takes many runs, one lambda is tried at a time, slopes
+ * are updated from the steps [Broyden1965] for as long as these bring about half of what the slopes promised, and the start ends when
+ * fresh slopes promise no gain that a standard deviation would show.
+ *
+ * <pre>
+ *   J + (r(x + d) - r(x) - J d) (D^2 d)^T / |D d|^2                               [Broyden1965]
+ * </pre>
  */
 final class Descent {
     private static final double FIRST_LAMBDA = 1e-2; // our choice
     private static final double MOST_LAMBDA = 1e9; // our choice
     private static final double[] TRIED = {1, 0.1, 10}; // our choice
+    private static final double[] TRIED_ONE = {1};
+    private static final double LINEAR_ENOUGH = 0.5; // gain over the predicted one, to go on with an update; our choice
     private static final int ATTEMPTS = 4; // at a column whose candidate fails: both sides, twice
 
     final int number;
@@ -35,7 +43,9 @@ final class Descent {
     private double[] largest = new double[0];
     private int[] attempts = new int[0]; // by column; -1 once it is known
     private final List<Integer> asked = new ArrayList<>(); // columns of the last request
+    private final double[] tried;
     private boolean stepping;
+    private boolean updated; // slopes come from steps
     private int rounds;
     private int small;
     private String ended = "";
@@ -55,6 +65,7 @@ final class Descent {
         this.steps = steps.clone();
         this.held = held.clone();
         this.settings = settings;
+        this.tried = misfit.costly() ? TRIED_ONE : TRIED;
         this.largest = new double[misfit.parameters()];
         beginJacobian();
     }
@@ -90,6 +101,7 @@ final class Descent {
             attempts[j] = held[j] ? -1 : 0;
         }
         stepping = false;
+        updated = false;
     }
 
     /** Candidates whose responses are to be told next. */
@@ -150,12 +162,49 @@ final class Descent {
                 largest[j] = Math.max(largest[j], sum);
             }
             stepping = true;
+            if (misfit.costly() && promised(trial(1e-9)) <= misfit.negligible(here.cost())) {
+                ended = "converged";
+            }
         }
+    }
+
+    /** By how much the slopes say that the cost falls. */
+    private double promised(double[] to) {
+        double[] weights = misfit.weights(here.residuals());
+        double gain = 0;
+        for (int i = 0; i < jacobian.length; i++) {
+            double r = here.residuals()[i];
+            double there = r;
+            for (int j = 0; j < to.length; j++) {
+                there += jacobian[i][j] * (to[j] - here.x()[j]);
+            }
+            gain += weights[i] * weights[i] * (r * r - there * there);
+        }
+        return gain;
+    }
+
+    /** Lets the slopes agree with the step that was made. */
+    private void update(Misfit.At to) {
+        double length = 0;
+        for (int j = 0; j < largest.length; j++) {
+            double d = to.x()[j] - here.x()[j];
+            length += largest[j] * d * d;
+        }
+        for (int i = 0; i < jacobian.length; i++) {
+            double off = to.residuals()[i] - here.residuals()[i];
+            for (int j = 0; j < largest.length; j++) {
+                off -= jacobian[i][j] * (to.x()[j] - here.x()[j]);
+            }
+            for (int j = 0; j < largest.length; j++) {
+                jacobian[i][j] += off * largest[j] * (to.x()[j] - here.x()[j]) / length;
+            }
+        }
+        updated = true;
     }
 
     private List<double[]> trials() {
         List<double[]> points = new ArrayList<>();
-        for (double factor : TRIED) {
+        for (double factor : tried) {
             points.add(trial(lambda * factor));
         }
         return points;
@@ -214,18 +263,27 @@ final class Descent {
         double moved = distance(found.x(), here.x());
         if (found.cost() < here.cost()) {
             double gain = here.cost() - found.cost();
+            boolean asPromised = misfit.costly() && gain >= LINEAR_ENOUGH * promised(found.x());
+            if (asPromised) {
+                update(found);
+            }
             here = found;
-            lambda = Math.max(1e-12, lambda * TRIED[best] * 0.3);
-            boolean still = gain <= settings.tolerance() * (1 + found.cost()) || moved < settings.leastMove();
+            lambda = Math.max(1e-12, lambda * tried[best] * (asPromised ? 0.1 : 0.3));
+            double least =
+                    misfit.costly() ? misfit.negligible(found.cost()) : settings.tolerance() * (1 + found.cost());
+            boolean still = gain <= least || moved < settings.leastMove();
             small = still ? small + 1 : 0;
             if (small >= 2 || (still && moved < settings.leastMove())) {
                 ended = "converged";
-            } else {
+            } else if (!asPromised || promised(trial(lambda)) <= misfit.negligible(here.cost())) {
                 beginJacobian();
             }
+        } else if (updated) {
+            beginJacobian();
         } else {
-            lambda *= 30;
-            if (moved < settings.leastMove() || lambda > MOST_LAMBDA) {
+            boolean vain = misfit.costly() && promised(found.x()) <= misfit.negligible(here.cost());
+            lambda *= misfit.costly() ? 10 : 30;
+            if (vain || moved < settings.leastMove() || lambda > MOST_LAMBDA) {
                 ended = "converged: no step leads down";
             }
         }

@@ -17,4 +17,9 @@ public interface Forward {
      * @return one row a candidate, in the same order; a candidate that failed has NaN throughout and its reason
      */
     Answers answers(double[][] candidates);
+
+    /** Runs that a candidate takes; where they are many, a search asks for fewer candidates. */
+    default int runs() {
+        return 1;
+    }
 }

@@ -22,6 +22,8 @@ public final class Misfit {
     public static final double NO_LOSS = Double.POSITIVE_INFINITY;
 
     private static final double LOGIT_END = 7; // our choice
+    private static final int COSTLY_RUNS = 8; // of a candidate; our choice
+    private static final double NEGLIGIBLE = 1e-2; // of the cost of one standard deviation; our choice
 
     private final Forward forward;
     private final ParameterSpace space;
@@ -101,6 +103,17 @@ public final class Misfit {
 
     public Measurements measured() {
         return measured;
+    }
+
+    /** Whether a candidate takes so many runs that it is worth while to ask for fewer and one after the other. */
+    boolean costly() {
+        return forward.runs() >= COSTLY_RUNS;
+    }
+
+    /** A change of the cost that no standard deviation shows, at a point with such a cost. */
+    double negligible(double cost) {
+        double scale = cost / freedom(); // of the squares of the errors
+        return NEGLIGIBLE * (measured.known() ? Math.max(1, scale) : scale);
     }
 
     /** Number of free parameters. */

@@ -11,10 +11,14 @@ import org.grouser.quantity.Check;
  * the point given descend by Levenberg-Marquardt ({@link Descent}); every round of all starts is one batch of candidates.
  *
  * <p>Starts that meet go on as one. A candidate that fails counts as infinitely costly: trials step back from it, and a
- * difference is taken to the other side. The same seed gives the same bits.
+ * difference is taken to the other side. Where a candidate takes many runs, the worse half of the starts is left behind after every
+ * second round, but for those that are nearly as good as the best. The same seed gives the same bits.
  */
 public final class Search {
     private static final double MEET = 1e-3; // sides of the unit cube; our choice
+    private static final int ROUNDS_OF_A_HEAT = 2; // our choice
+    private static final double AS_GOOD =
+            2e3; // negligible differences of the cost, 4.5 standard deviations; our choice
 
     private Search() {}
 
@@ -98,9 +102,13 @@ public final class Search {
         for (int i = 0; i < from.size(); i++) {
             all.add(new Descent(i + 1, misfit, from.get(i), noise.steps(), settings));
         }
+        int heats = 0;
         for (int batch = 1; all.stream().anyMatch(descent -> !descent.isDone()); batch++) {
             round(misfit, all);
             meet(all);
+            if (misfit.costly()) {
+                heats += leaveBehind(misfit, all, (heats + 1) * ROUNDS_OF_A_HEAT) ? 1 : 0;
+            }
             Misfit.At best = best(all).here();
             observer.told("search", batch, misfit.evaluations(), best.cost(), misfit.values(best.x()));
         }
@@ -130,6 +138,27 @@ public final class Search {
         for (int k = 0; k < asking.size(); k++) {
             asking.get(k).tell(answers.subList(k == 0 ? 0 : ends.get(k - 1), ends.get(k)));
         }
+    }
+
+    /** Ends the worse half of the starts under way once all of them have made so many rounds. */
+    private static boolean leaveBehind(Misfit misfit, List<Descent> all, int rounds) {
+        List<Descent> underWay = all.stream()
+                .filter(descent -> !descent.isDone())
+                .sorted(Comparator.comparingDouble((Descent d) -> d.here().cost())
+                        .thenComparing(d -> d.number))
+                .toList();
+        if (underWay.stream().anyMatch(descent -> descent.rounds() < rounds)) {
+            return false;
+        }
+        Descent best = best(all);
+        double asGood =
+                best.here().cost() + AS_GOOD * misfit.negligible(best.here().cost());
+        for (Descent worse : underWay.subList((underWay.size() + 1) / 2, underWay.size())) {
+            if (worse.here().cost() > asGood) {
+                worse.end("left behind by start " + best.number);
+            }
+        }
+        return true;
     }
 
     private static void meet(List<Descent> all) {

@@ -89,6 +89,63 @@ class SearchReferenceTest {
         }
     }
 
+    /** The same model, whose candidates take so many runs. */
+    private static Misfit ofRuns(Curve curve, double[] y, double deviation, int runs) {
+        double[] deviations = new double[y.length];
+        Arrays.fill(deviations, deviation);
+        Forward forward = new Forward() {
+            @Override
+            public int parameters() {
+                return curve.parameters();
+            }
+
+            @Override
+            public int responses() {
+                return curve.responses();
+            }
+
+            @Override
+            public Answers answers(double[][] candidates) {
+                return curve.answers(candidates);
+            }
+
+            @Override
+            public int runs() {
+                return runs;
+            }
+        };
+        return new Misfit(forward, curve.space(), Measurements.of("curve", y, deviations, true), Misfit.NO_LOSS);
+    }
+
+    @Test
+    void costlyCandidatesLeadToTheSameOptimumInHalfOfTheirNumber() {
+        Curve plates = Curve.of(
+                List.of(
+                        Curve.free("kc", -1e4, 2e4, 5e3),
+                        Curve.log("kphi", 1e4, 1e7, 2e5),
+                        Curve.free("n", 0.4, 1.6, 0.8)),
+                24,
+                (p, i) -> (p[0] / (i % 2 == 0 ? 0.05 : 0.1) + p[1]) * StrictMath.pow(0.005 * (i / 2 + 1), p[2]));
+        int usual = 0;
+        int costly = 0;
+        for (int seed = 1; seed <= 20; seed++) {
+            double[] y = plates.measured(800, seed, 1400, 8e5, 1.1);
+            Misfit one = ofRuns(plates, y, 800, 1);
+            Misfit many = ofRuns(plates, y, 800, 10);
+            double least = Search.least(one, Search.Settings.usual(7), FitObserver.NONE)
+                    .best()
+                    .cost();
+            double found = Search.least(many, Search.Settings.usual(7), FitObserver.NONE)
+                    .best()
+                    .cost();
+            assertThat(found).isCloseTo(least, within(0.02)); // chi square: a seventh of a standard deviation
+            usual += one.evaluations();
+            costly += many.evaluations();
+        }
+        System.out.println("candidates of 20 searches: " + usual + ", " + costly + " if they are costly");
+        assertThat(costly).isLessThan(usual / 2);
+    }
+
     private static double[][] slopes(Curve curve, double[] p) {
         double[][] slopes = new double[curve.responses()][p.length];
         for (int j = 0; j < p.length; j++) {

@@ -41,8 +41,10 @@ public record FitAnswer(
      * @param estimate with its interval
      * @param profile its likelihood; empty lists if it has none
      * @param truth from which the data were made; NaN if they were measured
+     * @param published by others; NaN if there is nothing to compare
      */
-    public record Parameter(String name, String unit, Estimate estimate, Profile profile, double truth) {
+    public record Parameter(
+            String name, String unit, Estimate estimate, Profile profile, double truth, double published) {
         String heading() {
             return unit.isEmpty() || unit.equals("-") ? name : name + " [" + unit + "]";
         }

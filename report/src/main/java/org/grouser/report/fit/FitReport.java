@@ -85,6 +85,10 @@ public final class FitReport {
         if (made) {
             head.add("truth");
         }
+        boolean published = answer.parameters().stream().anyMatch(it -> !Double.isNaN(it.published()));
+        if (published) {
+            head.add("published");
+        }
         cells.add(head);
         for (FitAnswer.Parameter it : answer.parameters()) {
             FitAnswer.Estimate estimate = it.estimate();
@@ -98,6 +102,9 @@ public final class FitReport {
                     interval));
             if (made) {
                 row.add(NumberText.brief(it.truth(), 5));
+            }
+            if (published) {
+                row.add(Double.isNaN(it.published()) ? "" : NumberText.brief(it.published(), 5));
             }
             cells.add(row);
         }

@@ -35,7 +35,8 @@ class FitReportTest {
                             false,
                             j == 2),
                     profile,
-                    j == 0 ? 8e5 : Double.NaN));
+                    j == 0 ? 8e5 : Double.NaN,
+                    j == 1 ? 1.0625 : Double.NaN));
         }
         SplittableRandom random = new SplittableRandom(3);
         double[][] samples = new double[analysed ? 400 : 0][3];
@@ -104,7 +105,9 @@ class FitReportTest {
                 .contains("Residuals")
                 .contains("Which test next")
                 .contains("its runs failed")
-                .contains("above 1211");
+                .contains("above 1211")
+                .contains("published")
+                .contains("1.0625");
         assertThat(body(html)).doesNotContain("NaN").doesNotContain("https://");
     }
 
