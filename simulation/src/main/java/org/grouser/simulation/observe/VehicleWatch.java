@@ -33,6 +33,7 @@ final class VehicleWatch {
 
     private final String name;
     private final int base;
+    private final boolean rolls; // the base is itself a wheel, and turns over as it goes
     private final List<SpinWatch> wheels;
     private final Vec3 up; // against gravity; zero without any
     private final double stepS;
@@ -47,6 +48,7 @@ final class VehicleWatch {
     VehicleWatch(Bodies bodies, VehicleSpec vehicle, double stepS) {
         name = vehicle.name();
         base = bodies.model.body(vehicle.base());
+        rolls = vehicle.wheels().stream().anyMatch(wheel -> wheel.body().equals(vehicle.base()));
         wheels = vehicle.wheels().stream()
                 .map(wheel -> new SpinWatch(
                         wheel.name(), new WheelSpeeds(bodies.model.body(wheel.body()), wheel.radiusM()), stepS))
@@ -57,9 +59,9 @@ final class VehicleWatch {
         binSteps = (int) Math.max(1, Math.round(WINDOW_S / BINS / stepS));
     }
 
-    /** Remembers whether the vehicle starts upright; bodies placed. */
+    /** Remembers whether the vehicle starts upright, if it has an upright at all; bodies placed. */
     void begin(Motion m) {
-        upright = !leans(m);
+        upright = !rolls && !leans(m);
     }
 
     void look(double timeS, Motion m, boolean[] loaded, FrameSink sink) {

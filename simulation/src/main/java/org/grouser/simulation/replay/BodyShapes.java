@@ -27,7 +27,7 @@ final class BodyShapes {
         List<Scene.Shape> shapes = new ArrayList<>();
         for (WheelSpec wheel : vehicle.wheels()) {
             if (wheel.body().equals(body)) {
-                shapes.add(wheel(wheel.name(), wheel.soilShape()));
+                shapes.add(isBall(vehicle, wheel) ? ball(wheel) : wheel(wheel.name(), wheel.soilShape()));
             }
         }
         for (VehicleSpec.BlockShape block : vehicle.blocks()) {
@@ -54,6 +54,15 @@ final class BodyShapes {
             }
         }
         return shapes;
+    }
+
+    /** Whether a wheel is a whole vehicle that touches as a ball: no rim goes about an axle then. */
+    private static boolean isBall(VehicleSpec vehicle, WheelSpec wheel) {
+        return vehicle.bodies().size() == 1 && wheel.geometry() == WheelSpec.Geometry.BALL;
+    }
+
+    private static Scene.Shape ball(WheelSpec wheel) {
+        return new Scene.Shape("ball", wheel.name(), List.of(size("radiusM", wheel.radiusM())));
     }
 
     private Scene.Shape visual(ColouredMesh part) {

@@ -78,6 +78,11 @@ class AnomalyWatchTest {
 
     /** Turning in free fall at 2 rad/s about its long axis, a rover passes 60 degrees at pi / 6 s. */
     @Test
+    void aBallRollsOverAndDoesNotTip() {
+        assertThat(told(Rovers.run("rolling-ball", 0.5), "tip_over")).isEmpty();
+    }
+
+    @Test
     void aRoverThatRollsInFreeFallHasTippedOverAtSixtyDegrees() {
         List<Event> tipped = told(Rovers.run("exomars-drop", 0.8, "start.angular_rad_per_s=[2, 0, 0]"), "tip_over");
         assertThat(tipped).hasSize(1);

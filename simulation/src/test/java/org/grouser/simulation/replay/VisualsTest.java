@@ -78,4 +78,11 @@ class VisualsTest {
         assertThat(scene(ScenarioReader.open("lynx-serpentine-slope", List.of())))
                 .contains("\"course\": {\"acceptanceM\": 0.175, \"waypointsM\": [[1.0, 0.0], [2.0, 1.0]");
     }
+
+    @Test
+    void aVehicleThatIsOneBallIsDrawnAsABallAndAWheelAsAWheel() throws IOException {
+        assertThat(scene(ScenarioReader.open("rolling-ball", List.of())))
+                .contains("{\"kind\": \"ball\", \"name\": \"ball\", \"radiusM\": 0.1}");
+        assertThat(scene(ScenarioReader.open("rolling-cart", List.of()))).contains("\"kind\": \"wheel\"");
+    }
 }
