@@ -2,6 +2,7 @@ package org.grouser.contact;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.scm.ScmSpec;
@@ -34,23 +35,44 @@ public interface ContactSpec {
      * @param restitution Newton's e, 0 plastic, 1 elastic
      * @param rollingM rolling resistance of wheels: largest moment in the tangent plane over the normal force
      * @param spinningM spinning resistance of wheels: largest moment about the normal over the normal force
+     * @param frictionLateral coefficient of wheels across their rolling direction, above zero; NaN: as the other one
+     * @param restitutionLaw what the coefficient of restitution relates
      */
-    record Nonsmooth(double friction, double restitution, double rollingM, double spinningM) implements ContactSpec {
+    record Nonsmooth(
+            double friction,
+            double restitution,
+            double rollingM,
+            double spinningM,
+            double frictionLateral,
+            RestitutionLaw restitutionLaw)
+            implements ContactSpec {
         public static final String MODEL = "nonsmooth";
 
         /** Largest resistance to rolling and spinning. */
         public static final double MOST_RESISTANCE_M = 10;
+
+        /** Smallest coefficient where there are two. */
+        public static final double LEAST_OF_TWO = 1e-3;
 
         public Nonsmooth {
             Check.inRange("friction", friction, 0, 10, "-");
             Check.inRange("restitution", restitution, 0, 1, "-");
             Check.inRange("rollingM", rollingM, 0, MOST_RESISTANCE_M, "m");
             Check.inRange("spinningM", spinningM, 0, MOST_RESISTANCE_M, "m");
+            if (!Double.isNaN(frictionLateral)) {
+                Check.inRange("frictionLateral", frictionLateral, LEAST_OF_TWO, 10, "-");
+                Check.inRange("friction", friction, LEAST_OF_TWO, 10, "-");
+            }
         }
 
-        /** Without resistance to rolling and spinning. */
+        /** The same friction in all directions, Newton's law, no resistance to rolling and spinning. */
         public Nonsmooth(double friction, double restitution) {
-            this(friction, restitution, 0, 0);
+            this(friction, restitution, 0, 0, Double.NaN, RestitutionLaw.NEWTON);
+        }
+
+        /** The coefficient of wheels across their rolling direction. */
+        public double lateral() {
+            return Double.isNaN(frictionLateral) ? friction : frictionLateral;
         }
 
         @Override

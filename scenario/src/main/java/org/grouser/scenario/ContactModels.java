@@ -7,12 +7,14 @@ import static org.grouser.scenario.codec.Key.step;
 import static org.grouser.scenario.codec.Values.positive;
 import static org.grouser.scenario.codec.Values.range;
 import static org.grouser.scenario.codec.Values.size;
+import static org.grouser.scenario.codec.Values.words;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.grouser.contact.ContactSpec;
+import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.contact.slip.Brush;
@@ -35,13 +37,24 @@ final class ContactModels {
     private static final Mapping<ContactSpec.Nonsmooth> NONSMOOTH = Mapping.of(
             ContactSpec.Nonsmooth.class,
             key("friction", range(0, 10, "-"), "Coulomb coefficient, 0 to 10"),
-            key("restitution", range(0, 1, "-"), "Newton's e: 0 plastic, 1 elastic"),
+            key("restitution", range(0, 1, "-"), "e of the law of restitution: 0 plastic, 1 elastic"),
             may("rolling_m", RESISTANCE, 0.0, "resistance of wheels to rolling: largest moment over the normal force"),
             may(
                     "spinning_m",
                     RESISTANCE,
                     0.0,
-                    "resistance of wheels to spinning about the normal: largest moment over the normal force"));
+                    "resistance of wheels to spinning about the normal: largest moment over the normal force"),
+            may(
+                    "friction_lateral",
+                    range(ContactSpec.Nonsmooth.LEAST_OF_TWO, 10, "-"),
+                    Double.NaN,
+                    "Coulomb coefficient of wheels across their rolling direction; friction if absent"),
+            may(
+                    "restitution_law",
+                    words(RestitutionLaw.class),
+                    RestitutionLaw.NEWTON,
+                    "what restitution relates: speeds, impulses, or the root of works along the normal"),
+            step(ContactModels::checkLateral));
 
     /** Coulomb friction and Newton impact. */
     static <R extends Record> Mapping<R> rigid(Class<R> type) {
@@ -221,7 +234,7 @@ final class ContactModels {
                 new ContactModel<>(
                         ContactSpec.Nonsmooth.MODEL,
                         NONSMOOTH,
-                        "rigid contact: Signorini, Coulomb, Newton impact, resistance to rolling"),
+                        "rigid contact: Signorini, Coulomb, impact, resistance to rolling"),
                 new ContactModel<>(
                         ContactSpec.Scm.MODEL,
                         ScmKeys.SCM,
@@ -246,6 +259,16 @@ final class ContactModels {
 
     private static <S extends ContactSpec> Case<ContactSpec, S> asCase(ContactModel<S> model) {
         return Case.of(model.key(), model.codec(), model.type(), model.says());
+    }
+
+    private static void checkLateral(Fields in) {
+        double friction = in.get("friction", Double.class);
+        if (in.has("friction_lateral") && friction < ContactSpec.Nonsmooth.LEAST_OF_TWO) {
+            throw in.refuse(
+                    "friction",
+                    "= " + friction + " is below " + ContactSpec.Nonsmooth.LEAST_OF_TWO
+                            + "; where there is friction_lateral, both coefficients are at least that");
+        }
     }
 
     private static void checkKinetic(Fields in) {

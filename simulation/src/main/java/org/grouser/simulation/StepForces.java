@@ -96,7 +96,9 @@ final class StepForces {
         wrench[at + 5] += rx * fy - ry * fx;
         int m = 3 * contacts.momentRow(i);
         for (int axis = 0; axis < 3 && m >= 0; axis++) {
-            double moment = f[9 * i + axis] * p[m] + f[9 * i + 3 + axis] * p[m + 1] + f[9 * i + 6 + axis] * p[m + 2];
+            double moment = f[9 * i + axis] * p[m]
+                    + f[9 * i + 3 + axis] / contacts.share[2 * i] * p[m + 1]
+                    + f[9 * i + 6 + axis] / contacts.share[2 * i + 1] * p[m + 2];
             wrench[at + 3 + axis] += share * contacts.leverM[i] * moment;
         }
     }

@@ -56,6 +56,11 @@ class AllocationTest {
     }
 
     @Test
+    void aStepOfWheelsThatGripMoreAlongThanAcrossAllocatesNothing() {
+        assertEquals(0, bytesPerStep("lateral-grip", 800, 150));
+    }
+
+    @Test
     void aStepOfTheStandingTowerAllocatesNothing() {
         assertEquals(0, bytesPerStep("stack-cubes", 2_000, 500));
     }

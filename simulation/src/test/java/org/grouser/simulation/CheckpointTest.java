@@ -44,6 +44,8 @@ class CheckpointTest {
         "exomars-slope-stop, 13, 11.5",
         "exomars-step, 13.2, 12.7",
         "rolling-ball, 0.4, 0.2",
+        "impact-rod, 0.03, 0.01",
+        "lateral-grip, 0.2, 0.1",
         "wall-bricks, 0.2, 0.1"
     })
     void resumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {

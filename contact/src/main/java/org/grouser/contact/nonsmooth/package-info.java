@@ -11,6 +11,7 @@
  *                  ─▶ Equilibration  ─▶ the same once more, contacts in units of their own
  *                  ─▶ Infeasibility  ─▶ NonNegativeLeastSquares: proof that nothing solves it
  *
+ *   ImpactSolver ─▶ FrictionSolver, once for compression, once and more for expansion: laws of restitution with phases
  *   ResistedContact ─▶ ResistanceCone: contacts with moments besides, for NaturalMap and NewtonMatrix
  *   GeneratedProblem ─▶ ContactRows: hard problems on purpose, with and without a solution
  * </pre>

@@ -3,6 +3,7 @@ package org.grouser.scenario.build;
 import java.nio.file.Path;
 import java.util.List;
 import org.grouser.contact.ContactSpec;
+import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.contact.point.PointSpec;
 import org.grouser.quantity.Quat;
 import org.grouser.quantity.Vec3;
@@ -19,6 +20,8 @@ public final class Terrain implements GroundBuilder {
     private double restitution;
     private double rollingM;
     private double spinningM;
+    private double frictionLateral = Double.NaN;
+    private RestitutionLaw restitutionLaw = RestitutionLaw.NEWTON;
     private double stiffnessNPerM; // of springs under contact points; 0 for rigid ground
     private double dampingNsPerM;
     private @Nullable ContactSpec other; // a law of one's own
@@ -91,9 +94,22 @@ public final class Terrain implements GroundBuilder {
         return this;
     }
 
+    /** Coulomb coefficients of wheels on rigid ground along and across their rolling direction. */
+    public Terrain friction(double along, double across) {
+        friction = along;
+        frictionLateral = across;
+        return this;
+    }
+
     /** Newton's e of rigid ground. */
     public Terrain restitution(double e) {
+        return restitution(e, RestitutionLaw.NEWTON);
+    }
+
+    /** The e of rigid ground and what it relates. */
+    public Terrain restitution(double e, RestitutionLaw law) {
         restitution = e;
+        restitutionLaw = law;
         return this;
     }
 
@@ -132,6 +148,6 @@ public final class Terrain implements GroundBuilder {
             return new ContactSpec.Point(
                     new PointSpec(spring, friction, friction, PointSpec.STICK_M_PER_S, PointSpec.DWELL_S));
         }
-        return new ContactSpec.Nonsmooth(friction, restitution, rollingM, spinningM);
+        return new ContactSpec.Nonsmooth(friction, restitution, rollingM, spinningM, frictionLateral, restitutionLaw);
     }
 }

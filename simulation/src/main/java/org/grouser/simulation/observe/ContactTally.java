@@ -50,7 +50,8 @@ public final class ContactTally implements Observer, Saved, FrameSums {
         System.arraycopy(world, 0, lastN, 0, lastN.length);
         for (int i = 0; i < contacts.count; i++) {
             for (int row = 0; row < 3; row++) {
-                step[3 * contacts.pair[i] + row] += contacts.impulse[3 * i + row];
+                double share = row == 0 ? 1 : contacts.share[2 * i + row - 1];
+                step[3 * contacts.pair[i] + row] += share * contacts.impulse[3 * i + row];
             }
             if (contacts.limitDof[i] < 0) {
                 push(i);

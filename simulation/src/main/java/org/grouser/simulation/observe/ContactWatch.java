@@ -97,8 +97,8 @@ public final class ContactWatch implements Observer, Saved {
                 continue;
             }
             int pair = contacts.pair[i];
-            double t1 = contacts.after[3 * i + 1];
-            double t2 = contacts.after[3 * i + 2];
+            double t1 = contacts.after[3 * i + 1] / contacts.share[2 * i];
+            double t2 = contacts.after[3 * i + 2] / contacts.share[2 * i + 1];
             approach[pair] = Math.max(approach[pair], -contacts.before[3 * i]);
             impulse[pair] += contacts.impulse[3 * i];
             slip[pair] = Math.max(slip[pair], Math.sqrt(t1 * t1 + t2 * t2));

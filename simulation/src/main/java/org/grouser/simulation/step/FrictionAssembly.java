@@ -91,9 +91,10 @@ final class FrictionAssembly {
             dofs[e] = chain[c];
             for (int row = 0; row < 3; row++) {
                 int n = 9 * i + 3 * row;
+                double factor = turns && row > 0 ? sign / contacts.share[2 * i + row - 1] : sign;
                 rows[3 * e + row] = limit
                         ? (row == 0 && chain[c] == contacts.limitDof[i] ? f[9 * i] : 0)
-                        : sign * (f[n] * point[c] + f[n + 1] * point[length + c] + f[n + 2] * point[2 * length + c]);
+                        : factor * (f[n] * point[c] + f[n + 1] * point[length + c] + f[n + 2] * point[2 * length + c]);
             }
         }
         return at + length;

@@ -51,6 +51,7 @@ public final class MoreauJean implements Stepper {
     private final FrictionSolver solver;
     private final FrictionProblem problem = new FrictionProblem();
     private final Projection projection;
+    private final Impacts impacts;
     private final StepDiagnostics diagnostics;
     private final Features found = new Features();
     private final double slowestBounceMPerS;
@@ -89,6 +90,7 @@ public final class MoreauJean implements Stepper {
         assembly = new FrictionAssembly(bodies, constraints, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
         projection = new Projection(bodies, assembly);
+        impacts = new Impacts(SolverSettings.DEFAULT.withTolerance(spec.tolerance()), slowestBounceMPerS);
         int dof = bodies.model.dof();
         diagonal = new double[dof];
         bias = new double[dof];
@@ -112,6 +114,7 @@ public final class MoreauJean implements Stepper {
         assembly.rows(bodies.motion, contacts); // H       <- contacts
         assembly.matrix(bodies.dynamics, contacts, problem); // W <- H, L
         diagnostics.stage(StepDiagnostics.Stage.ASSEMBLE);
+        impacts.strike(contacts, problem); //   impacts    <- W, H v, where a law of restitution asks for phases
         int passes = 0;
         do {
             solve(contacts); //                 next, p    <- W, force
@@ -212,21 +215,31 @@ public final class MoreauJean implements Stepper {
             next[d] += bodies.v[d];
         }
         diagnostics.stage(StepDiagnostics.Stage.DYNAMICS);
+        if (impacts.struck()) {
+            answer(contacts, impacts.impulse());
+        }
         if (contacts.count > 0) {
             double[] q = problem.q();
             assembly.velocities(contacts, next, q);
             for (int i = 0; i < contacts.count; i++) {
                 double before = contacts.before[3 * i];
-                q[3 * i] += bounce(contacts.restitution[i], before) * before; // [Michalczyk2014, Eq. 5]
+                q[3 * i] += impacts.decides(contacts, i)
+                        ? -impacts.speedM_per_s(i)
+                        : bounce(contacts.restitution[i], before) * before; // [Michalczyk2014, Eq. 5]
             }
             solver.solve(problem, contacts.impulse, diagnostics.solver);
             diagnostics.stage(StepDiagnostics.Stage.SOLVE);
-            assembly.answer(bodies.dynamics, contacts, contacts.impulse, change);
-            constraints.bear();
-            for (int d = 0; d < next.length; d++) {
-                next[d] += change[d];
-                gained[d] += change[d];
-            }
+            answer(contacts, contacts.impulse);
+        }
+    }
+
+    /** next &lt;- next + M^-1 H^T p. */
+    private void answer(Contacts contacts, double[] impulse) {
+        assembly.answer(bodies.dynamics, contacts, impulse, change);
+        constraints.bear();
+        for (int d = 0; d < next.length; d++) {
+            next[d] += change[d];
+            gained[d] += change[d];
         }
     }
 
@@ -268,6 +281,7 @@ public final class MoreauJean implements Stepper {
             constraints.clearImpulses();
             constraints.addImpulses(1);
         }
+        impacts.add(contacts);
         double work = 0;
         double contactWork = 0;
         double airWork = 0;

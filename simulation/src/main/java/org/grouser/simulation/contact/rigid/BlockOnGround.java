@@ -44,8 +44,9 @@ final class BlockOnGround implements TouchPair {
                             found.normal(f, 0),
                             found.normal(f, 1),
                             found.normal(f, 2),
-                            surface.friction(),
-                            surface.restitution());
+                            surface.law().friction(),
+                            surface.law().restitution());
+                    contacts.restitutionLaw[i] = surface.law().restitutionLaw();
                 }
             }
         }

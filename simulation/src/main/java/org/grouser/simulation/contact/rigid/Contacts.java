@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import org.grouser.contact.nonsmooth.ContactFrame;
+import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.simulation.state.Saved;
 
 /**
@@ -15,6 +16,7 @@ public final class Contacts implements Saved {
     /** In place of a restitution: whatever came before, the contact does not close at the end of the step. */
     public static final double NEVER_BACK = -1;
 
+    private static final double LEAST_SINE = 1e-9; // between a direction and the normal, for it to have a tangent
     private static final int MOST_CONTACTS = 1_000_000; // that a checkpoint may claim
 
     // written by detection
@@ -26,9 +28,12 @@ public final class Contacts implements Saved {
     public int[] limitDof = new int[8]; // dof of a joint limit, or -1 for a touch             (count)
     public double[] gapM = new double[8]; // at the middle of the step                         (count)
     public double[] pointM = new double[24]; // world                                          (3 count)
-    public double[] frame = new double[72]; // n, t1, t2, world; limits: n = (sign, 0, 0)      (9 count)
+    public double[] frame =
+            new double[72]; // n, t1, t2, world, tangents times their share; limits: n = (sign, 0, 0) (9 count)
+    public double[] share = new double[16]; // of t1 and t2 in the friction of the larger one  (2 count)
     public double[] friction = new double[8]; //                                               (count)
     public double[] restitution = new double[8]; //                                            (count)
+    public RestitutionLaw[] restitutionLaw = new RestitutionLaw[8]; //                         (count)
     public double[] rollingM = new double[8]; // resistance, 0 where there is none           (count)
     public double[] spinningM = new double[8]; // same                                       (count)
     public double[] leverM = new double[8]; // of the moments, 0 where there are none        (count)
@@ -92,6 +97,47 @@ public final class Contacts implements Saved {
     }
 
     /**
+     * Friction with two coefficients: an ellipse, made a circle by tangents that are shortened to the share of their
+     * coefficient in the larger one. Velocities along them are multiplied by it, impulses divided, so that powers and
+     * forces (the frame times impulses) stay what they are.
+     *
+     * @param along unit vector, t1 lies in the plane of it and the normal. Not modified.
+     * @param muAlong coefficient along t1, above zero
+     * @param muAcross coefficient along t2, above zero
+     */
+    void ellipse(int i, double[] along, double muAlong, double muAcross) {
+        double nx = frame[9 * i];
+        double ny = frame[9 * i + 1];
+        double nz = frame[9 * i + 2];
+        double part = nx * along[0] + ny * along[1] + nz * along[2];
+        double x = along[0] - part * nx;
+        double y = along[1] - part * ny;
+        double z = along[2] - part * nz;
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double larger = Math.max(muAlong, muAcross);
+        double first = muAlong / larger;
+        double second = muAcross / larger;
+        if (length > LEAST_SINE) { // else the tangents stay as they are
+            x /= length;
+            y /= length;
+            z /= length;
+            frame[9 * i + 3] = x;
+            frame[9 * i + 4] = y;
+            frame[9 * i + 5] = z;
+            frame[9 * i + 6] = ny * z - nz * y;
+            frame[9 * i + 7] = nz * x - nx * z;
+            frame[9 * i + 8] = nx * y - ny * x;
+        }
+        for (int k = 0; k < 3; k++) {
+            frame[9 * i + 3 + k] *= first;
+            frame[9 * i + 6 + k] *= second;
+        }
+        friction[i] = larger;
+        share[2 * i] = first;
+        share[2 * i + 1] = second;
+    }
+
+    /**
      * Lets a contact resist rolling and spinning.
      *
      * @param lever length that makes the moments comparable to the forces, the radius of a wheel
@@ -141,6 +187,9 @@ public final class Contacts implements Saved {
         bodyB[i] = b;
         gapM[i] = gap;
         limitDof[i] = -1;
+        share[2 * i] = 1;
+        share[2 * i + 1] = 1;
+        restitutionLaw[i] = RestitutionLaw.NEWTON;
         rollingM[i] = 0;
         spinningM[i] = 0;
         leverM[i] = 0;
@@ -162,6 +211,8 @@ public final class Contacts implements Saved {
         frame = Arrays.copyOf(frame, 9 * size);
         friction = Arrays.copyOf(friction, size);
         restitution = Arrays.copyOf(restitution, size);
+        share = Arrays.copyOf(share, 2 * size);
+        restitutionLaw = Arrays.copyOf(restitutionLaw, size);
         rollingM = Arrays.copyOf(rollingM, size);
         spinningM = Arrays.copyOf(spinningM, size);
         leverM = Arrays.copyOf(leverM, size);

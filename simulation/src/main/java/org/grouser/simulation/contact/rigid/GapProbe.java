@@ -52,8 +52,9 @@ public final class GapProbe {
             bodies.motion.pointVelocity(near.bodyB[nearest], near.pointM, 3 * nearest, velocity, 3);
         }
         int at = 9 * nearest + 3 * row;
-        return near.frame[at] * (velocity[0] - velocity[3])
+        double speed = near.frame[at] * (velocity[0] - velocity[3])
                 + near.frame[at + 1] * (velocity[1] - velocity[4])
                 + near.frame[at + 2] * (velocity[2] - velocity[5]);
+        return row == 0 ? speed : speed / near.share[2 * nearest + row - 1];
     }
 }

@@ -17,16 +17,20 @@ import org.grouser.vehicle.WheelSpec;
 /** Lists everything that may touch with impulses: wheels and boxes on rigid ground, boxes, joint stops, absorbers. */
 public final class RigidPairs {
     /** A piece of rigid ground with its law. */
-    record Surface(
-            String name, GroundSurface ground, double friction, double restitution, double rollingM, double spinningM) {
+    record Surface(String name, GroundSurface ground, ContactSpec.Nonsmooth law) {
         /** A wheel that only rests on it. */
         Surface(String name, GroundSurface ground) {
-            this(name, ground, 0, 0, 0, 0);
+            this(name, ground, new ContactSpec.Nonsmooth(0, 0));
         }
 
         /** Whether wheels resist rolling or spinning on it. */
         boolean resists() {
-            return rollingM > 0 || spinningM > 0;
+            return law.rollingM() > 0 || law.spinningM() > 0;
+        }
+
+        /** Whether wheels have another friction across their rolling direction than along it. */
+        boolean directed() {
+            return law.lateral() != law.friction();
         }
     }
 
@@ -57,13 +61,7 @@ public final class RigidPairs {
             if (!(spec.contact() instanceof ContactSpec.Nonsmooth law)) {
                 continue;
             }
-            Surface surface = new Surface(
-                    spec.name(),
-                    grounds.apply(spec),
-                    law.friction(),
-                    law.restitution(),
-                    law.rollingM(),
-                    law.spinningM());
+            Surface surface = new Surface(spec.name(), grounds.apply(spec), law);
             for (Scenario.Placed placed : scenario.placed()) {
                 for (WheelSpec wheel : placed.vehicle().wheels()) {
                     WheelSpec.Geometry geometry =

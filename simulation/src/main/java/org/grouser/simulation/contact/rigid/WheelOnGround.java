@@ -14,6 +14,7 @@ public final class WheelOnGround implements TouchPair {
     private final WheelSpec.Geometry geometry;
     private final int body;
     private final RigidPairs.Surface surface;
+    private final double[] along = new double[3]; // scratch
     private final double[] place = new double[6]; // rim centre, spin axis; world
 
     WheelOnGround(WheelSpec wheel, WheelSpec.Geometry geometry, int body, RigidPairs.Surface surface) {
@@ -83,10 +84,27 @@ public final class WheelOnGround implements TouchPair {
                     ball ? p[3 * body] - radiusM * nx : found.pointM(f, 0),
                     ball ? p[3 * body + 1] - radiusM * ny : found.pointM(f, 1),
                     ball ? p[3 * body + 2] - radiusM * nz : found.pointM(f, 2));
-            contacts.law(i, nx, ny, nz, surface.friction(), surface.restitution());
+            contacts.law(i, nx, ny, nz, surface.law().friction(), surface.law().restitution());
+            contacts.restitutionLaw[i] = surface.law().restitutionLaw();
             if (surface.resists()) {
-                contacts.resist(i, surface.rollingM(), surface.spinningM(), radiusM);
+                contacts.resist(i, surface.law().rollingM(), surface.law().spinningM(), radiusM);
+            }
+            if (surface.directed()) {
+                rolling(motion, nx, ny, nz);
+                contacts.ellipse(
+                        i, along, surface.law().friction(), surface.law().lateral());
             }
         }
+    }
+
+    /** The direction in which the wheel rolls: across the spin axis and the normal. */
+    private void rolling(Motion motion, double nx, double ny, double nz) {
+        double[] r = motion.rotation();
+        double ax = r[9 * body + 1];
+        double ay = r[9 * body + 4];
+        double az = r[9 * body + 7];
+        along[0] = ay * nz - az * ny;
+        along[1] = az * nx - ax * nz;
+        along[2] = ax * ny - ay * nx;
     }
 }
