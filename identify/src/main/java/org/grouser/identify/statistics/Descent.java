@@ -3,6 +3,7 @@ package org.grouser.identify.statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One start of a {@link Search}: bounded Levenberg-Marquardt [More1978] that asks for its candidates and is told their
@@ -27,6 +28,7 @@ final class Descent {
     private static final double[] TRIED = {1, 0.1, 10}; // our choice
     private static final double[] TRIED_ONE = {1};
     private static final double LINEAR_ENOUGH = 0.5; // gain over the predicted one, to go on with an update; our choice
+    private static final double LEAST_DAMPED = 1e-3; // after a step that led up; our choice
     private static final int ATTEMPTS = 4; // at a column whose candidate fails: both sides, twice
 
     final int number;
@@ -46,6 +48,7 @@ final class Descent {
     private final double[] tried;
     private boolean stepping;
     private boolean updated; // slopes come from steps
+    private Optional<Surrogate> surrogate = Optional.empty(); // gives slopes as long as these lead down
     private int rounds;
     private int small;
     private String ended = "";
@@ -68,6 +71,13 @@ final class Descent {
         this.tried = misfit.costly() ? TRIED_ONE : TRIED;
         this.largest = new double[misfit.parameters()];
         beginJacobian();
+    }
+
+    /** Takes slopes from a surrogate where it holds, for as long as they lead down. */
+    Descent withSlopesOf(Surrogate its) {
+        surrogate = Optional.of(its);
+        beginJacobian();
+        return this;
     }
 
     Misfit.At here() {
@@ -102,6 +112,29 @@ final class Descent {
         }
         stepping = false;
         updated = false;
+        if (surrogate.isPresent() && surrogate.get().region().holds(here.x())) {
+            double[][] its = surrogate.get().slopes(here.x());
+            for (int i = 0; i < jacobian.length; i++) {
+                for (int j = 0; j < held.length; j++) {
+                    jacobian[i][j] = held[j] ? 0 : its[i][j];
+                }
+            }
+            beginSteps();
+        }
+    }
+
+    private void beginSteps() {
+        for (int j = 0; j < largest.length; j++) {
+            double sum = 0;
+            for (double[] row : jacobian) {
+                sum += row[j] * row[j];
+            }
+            largest[j] = Math.max(largest[j], sum);
+        }
+        stepping = true;
+        if (misfit.costly() && promised(trial(1e-9)) <= misfit.negligible(here.cost())) {
+            ended = "converged";
+        }
     }
 
     /** Candidates whose responses are to be told next. */
@@ -154,17 +187,7 @@ final class Descent {
             }
         }
         if (Arrays.stream(attempts).allMatch(a -> a < 0)) {
-            for (int j = 0; j < largest.length; j++) {
-                double sum = 0;
-                for (double[] row : jacobian) {
-                    sum += row[j] * row[j];
-                }
-                largest[j] = Math.max(largest[j], sum);
-            }
-            stepping = true;
-            if (misfit.costly() && promised(trial(1e-9)) <= misfit.negligible(here.cost())) {
-                ended = "converged";
-            }
+            beginSteps();
         }
     }
 
@@ -278,11 +301,12 @@ final class Descent {
             } else if (!asPromised || promised(trial(lambda)) <= misfit.negligible(here.cost())) {
                 beginJacobian();
             }
-        } else if (updated) {
+        } else if (updated || surrogate.isPresent()) {
+            surrogate = Optional.empty();
             beginJacobian();
         } else {
             boolean vain = misfit.costly() && promised(found.x()) <= misfit.negligible(here.cost());
-            lambda *= misfit.costly() ? 10 : 30;
+            lambda = misfit.costly() ? Math.max(LEAST_DAMPED, 30 * lambda) : 30 * lambda;
             if (vain || moved < settings.leastMove() || lambda > MOST_LAMBDA) {
                 ended = "converged: no step leads down";
             }

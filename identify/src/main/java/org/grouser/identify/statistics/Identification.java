@@ -191,8 +191,13 @@ public final class Identification {
                 region = region.widened();
                 continue;
             }
-            ProfileByRuns byRuns =
-                    new ProfileByRuns(misfit, best, threshold, found.noise().steps(), runs);
+            ProfileByRuns byRuns = new ProfileByRuns(
+                    misfit,
+                    best,
+                    threshold,
+                    found.noise().steps(),
+                    runs,
+                    learnt.filter(it -> it.error() <= GOOD_SURROGATE).map(Surrogate.Checked::surrogate));
             int before = misfit.evaluations();
             if (cut) {
                 drafts = drafts.stream().map(byRuns::followed).toList();

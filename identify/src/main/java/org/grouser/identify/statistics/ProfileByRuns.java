@@ -3,6 +3,7 @@ package org.grouser.identify.statistics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Follows a profile from where its surrogate ends, by true runs: the parameter goes on in steps that double, and at each all
@@ -14,19 +15,30 @@ final class ProfileByRuns {
     private static final int MOST_CANDIDATES = 60; // a free parameter and end; our choice
     private static final double AGREES = 0.1; // of the threshold, as of ends that are checked; our choice
     private static final Search.Settings SEARCH = new Search.Settings(1, 0, 10, 1e-3, 1e-5, false, 1); // our choice
+    private static final double NEAR = 0.1; // of the threshold; our choice
     private static final double LEAST_STRIDE = 0.02; // of the cube's side; our choice
+    private static final double LEAST_STRIDE_OF_COSTLY = 1e-3; // our choice
 
     private final Misfit misfit;
     private final Misfit.At best;
     private final double threshold;
     private final double[] steps;
     private final List<Misfit.At> runs;
+    private final Optional<Surrogate> surrogate;
 
     /**
      * @param steps of differences
+     * @param surrogate that gives slopes where candidates are costly; none if it is too wrong for that
      * @param runs takes all true runs that were made
      */
-    ProfileByRuns(Misfit misfit, Misfit.At best, double threshold, double[] steps, List<Misfit.At> runs) {
+    ProfileByRuns(
+            Misfit misfit,
+            Misfit.At best,
+            double threshold,
+            double[] steps,
+            List<Misfit.At> runs,
+            Optional<Surrogate> surrogate) {
+        this.surrogate = surrogate;
         this.misfit = misfit;
         this.best = best;
         this.threshold = threshold;
@@ -59,9 +71,10 @@ final class ProfileByRuns {
     Profile.Reach end(int j, double[] edge, int side, List<double[]> points, List<Double> rises) {
         int allowed = misfit.evaluations() + MOST_CANDIDATES * misfit.parameters();
         Misfit.At before = best;
-        double stride = Math.max(LEAST_STRIDE, Math.abs(edge[j] - best.x()[j]));
+        double least = misfit.costly() ? LEAST_STRIDE_OF_COSTLY : LEAST_STRIDE; // well known ones lie near
+        double stride = Math.max(least, Math.abs(edge[j] - best.x()[j]));
         double[] guess =
-                side * (edge[j] - best.x()[j]) > 0.5 * LEAST_STRIDE ? edge.clone() : moved(best.x(), j, side * stride);
+                side * (edge[j] - best.x()[j]) > 0.5 * least ? edge.clone() : moved(best.x(), j, side * stride);
         for (int step = 0; step < MOST_STEPS; step++) {
             Misfit.At here = least(guess, j);
             if (here.failed()) {
@@ -80,11 +93,18 @@ final class ProfileByRuns {
             if (atBound || misfit.evaluations() >= allowed) {
                 return new Profile.Reach(here.x(), true, !atBound);
             }
-            guess = continued(before.x(), here.x(), j, side * stride);
+            boolean near = misfit.costly() && rise > NEAR * threshold;
+            guess = continued(before.x(), here.x(), j, side * (near ? left(here, j) : stride));
             stride *= 2;
             before = here;
         }
         return new Profile.Reach(before.x(), true, true);
+    }
+
+    /** How much further the threshold lies if the root of the rise goes on as straight as it came. */
+    private double left(Misfit.At here, int j) {
+        double share = Math.sqrt((1 + 0.5 * AGREES) * threshold / (here.cost() - best.cost()));
+        return Math.max(1e-6, (share - 1) * Math.abs(here.x()[j] - best.x()[j]));
     }
 
     /** The least cost with the parameter held, from a guess of the others. */
@@ -97,6 +117,9 @@ final class ProfileByRuns {
             return from;
         }
         Descent descent = new Descent(1, misfit, from, steps, held, SEARCH);
+        if (misfit.costly() && surrogate.isPresent()) {
+            descent.withSlopesOf(surrogate.get());
+        }
         while (!descent.isDone()) {
             List<Misfit.At> answers = misfit.at(descent.ask());
             runs.addAll(answers);

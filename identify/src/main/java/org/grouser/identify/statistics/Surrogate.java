@@ -186,6 +186,23 @@ final class Surrogate {
         return responses;
     }
 
+    /** Derivatives of the residuals (fitted values, then priors) by sides of the unit cube. */
+    double[][] slopes(double[] x) {
+        int n = x.length;
+        double[][] slopes = new double[misfit.residuals()][n];
+        double[] near = x.clone();
+        double[] here = misfit.residuals(x, responses(x));
+        for (int j = 0; j < n; j++) {
+            near[j] = x[j] + (x[j] < 0.5 ? 1e-5 : -1e-5);
+            double[] there = misfit.residuals(near, responses(near));
+            for (int i = 0; i < slopes.length; i++) {
+                slopes[i][j] = (there[i] - here[i]) / (near[j] - x[j]);
+            }
+            near[j] = x[j];
+        }
+        return slopes;
+    }
+
     /** Numbers the sum of whose squares is the cost, weighted where the loss is robust. */
     double[] residuals(double[] x) {
         if (offset.length == 0) {

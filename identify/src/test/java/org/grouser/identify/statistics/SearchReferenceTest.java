@@ -118,6 +118,26 @@ class SearchReferenceTest {
     }
 
     @Test
+    void intervalsFromCostlyCandidatesAreThoseFromOthers() {
+        Curve decay = Curve.of(
+                List.of(Curve.free("amplitude", 0, 10, 1), Curve.free("rate", 0.01, 5, 1)),
+                12,
+                (p, i) -> p[0] * (1 - StrictMath.exp(-p[1] * 0.25 * (i + 1))));
+        for (int seed = 1; seed <= 5; seed++) {
+            double[] y = decay.measured(0.1, seed, 2, 1);
+            Identified one = Curve.fit(ofRuns(decay, y, 0.1, 1), 7);
+            Identified many = Curve.fit(ofRuns(decay, y, 0.1, 10), 7);
+            for (int j = 0; j < 2; j++) {
+                Profile its = one.analysis().orElseThrow().profiles().get(j);
+                Profile other = many.analysis().orElseThrow().profiles().get(j);
+                double width = its.high().value() - its.low().value();
+                assertThat(other.low().value()).isCloseTo(its.low().value(), within(0.05 * width));
+                assertThat(other.high().value()).isCloseTo(its.high().value(), within(0.05 * width));
+            }
+        }
+    }
+
+    @Test
     void costlyCandidatesLeadToTheSameOptimumInHalfOfTheirNumber() {
         Curve plates = Curve.of(
                 List.of(
