@@ -13,7 +13,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.grouser.record.run.Sha256;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** NOTICE names what is shipped of others, and nothing else. */
 class NoticeTest {
@@ -55,6 +57,25 @@ class NoticeTest {
     }
 
     @Test
+    void billOfMaterialsTellsTheBytesOfScriptsOfOthers() throws IOException {
+        JsonNode vendored = Console.json(Files.readString(ROOT.resolve("cli/src/bill/vendored.json")));
+        assertThat(Files.readString(ROOT.resolve("NOTICE")))
+                .containsIgnoringCase(vendored.path("name").stringValue() + " "
+                        + vendored.path("version").stringValue() + " ");
+        Set<String> listed = new TreeSet<>();
+        for (JsonNode file : vendored.path("components")) {
+            listed.add(file.path("hashes").path(0).path("content").stringValue() + " "
+                    + file.path("name").stringValue());
+        }
+        Set<String> there = new TreeSet<>();
+        for (Path script : scriptsOfOthers()) {
+            String path = script.toString().replace('\\', '/');
+            there.add(Sha256.of(script) + path.replaceFirst("^.*/src/main/resources/", " "));
+        }
+        assertThat(listed).isEqualTo(there);
+    }
+
+    @Test
     void everyLicenceAmongTheResourcesIsNamed() throws IOException {
         String notice = Files.readString(ROOT.resolve("NOTICE"));
         List<String> licences = resources().stream()
@@ -64,11 +85,15 @@ class NoticeTest {
         assertThat(licences).isNotEmpty().allMatch(notice::contains);
     }
 
-    @Test
-    void scriptsOfOthersAmongTheResourcesHaveTheirLicenceBesideThem() throws IOException {
-        List<Path> scripts = resources().stream()
+    private static List<Path> scriptsOfOthers() throws IOException {
+        return resources().stream()
                 .filter(file -> file.toString().matches(".*\\.(min\\.js|esm\\.js|umd\\.js|min\\.css)"))
                 .toList();
+    }
+
+    @Test
+    void scriptsOfOthersAmongTheResourcesHaveTheirLicenceBesideThem() throws IOException {
+        List<Path> scripts = scriptsOfOthers();
         assertThat(scripts).isNotEmpty();
         for (Path script : scripts) {
             String name = String.valueOf(script.getFileName()).replaceFirst("\\..*", "");
