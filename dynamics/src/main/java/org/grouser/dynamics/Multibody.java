@@ -249,6 +249,47 @@ public final class Multibody {
     }
 
     /**
+     * Writes the rates of the positions: velocities, and for rotations those of the quaternion, q (0, omega) / 2.
+     *
+     * @param q Not modified.
+     * @param v Not modified.
+     * @param out Modified.
+     */
+    public void rates(double[] q, double[] v, double[] out) {
+        for (int b = 0; b < kind.length; b++) {
+            int at = positionAt[b];
+            int from = velocityAt[b];
+            if (kind[b] == JointSpec.Kind.FREE) {
+                System.arraycopy(v, from, out, at, 3);
+                double x = 0.5 * v[from + 3];
+                double y = 0.5 * v[from + 4];
+                double z = 0.5 * v[from + 5];
+                out[at + 3] = -q[at + 4] * x - q[at + 5] * y - q[at + 6] * z;
+                out[at + 4] = q[at + 3] * x + q[at + 5] * z - q[at + 6] * y;
+                out[at + 5] = q[at + 3] * y - q[at + 4] * z + q[at + 6] * x;
+                out[at + 6] = q[at + 3] * z + q[at + 4] * y - q[at + 5] * x;
+            } else if (kind[b] != JointSpec.Kind.FIXED) {
+                out[at] = v[from];
+            }
+        }
+    }
+
+    /** Takes the quaternions of free bodies to length one. */
+    public void normalise(double[] q) {
+        for (int b = 0; b < kind.length; b++) {
+            if (kind[b] == JointSpec.Kind.FREE) {
+                int at = positionAt[b] + 3;
+                double scale = 1
+                        / Math.sqrt(
+                                q[at] * q[at] + q[at + 1] * q[at + 1] + q[at + 2] * q[at + 2] + q[at + 3] * q[at + 3]);
+                for (int k = at; k < at + 4; k++) {
+                    q[k] *= scale;
+                }
+            }
+        }
+    }
+
+    /**
      * Moves the positions along constant velocities for a time: sums for linear parts and joints, the exponential map for
      * rotations (a turn about an axis fixed in the body, so exact for a constant body-axis angular velocity).
      *

@@ -140,7 +140,8 @@ final class RigidLaw {
                 .match(
                         moreauJean -> moreauJean,
                         runge -> withImpacts("runge_kutta", runge.stepS()),
-                        semi -> withImpacts("semi_implicit", semi.stepS()));
+                        semi -> withImpacts("semi_implicit", semi.stepS()),
+                        events -> events);
     }
 
     private StepperSpec withImpacts(String instead, double stepS) {

@@ -95,7 +95,8 @@ final class ScenarioKeys {
             may(
                     "on_ground",
                     ON_GROUND,
-                    "lets the vehicle down on its ground: height, roll, pitch and the joints that no drive holds are found"),
+                    "lets the vehicle down on its ground: height, roll, pitch and the joints that no drive holds are"
+                            + " found"),
             POSITION.from((StartSpec start) -> start.isOnGround() ? Vec3.ZERO : start.positionM()),
             VELOCITY,
             ANGULAR,
@@ -174,7 +175,19 @@ final class ScenarioKeys {
             Case.of(
                     "semi_implicit",
                     Mapping.of(StepperSpec.SemiImplicit.class, STEP),
-                    "Euler's scheme, new velocity first, for compliant ground")));
+                    "Euler's scheme, new velocity first, for compliant ground"),
+            Case.of(
+                    "event_driven",
+                    Mapping.of(
+                            StepperSpec.EventDriven.class,
+                            STEP,
+                            key("tolerance", range(1e-13, 1e-3, "-"), 1e-10, "error of an inner step"),
+                            key(
+                                    "accumulation_s",
+                                    range(StepperSpec.LEAST_STEP_S, 0.01, "s"),
+                                    1e-6,
+                                    "rebounds shorter than this are left to a time-stepping scheme")),
+                    "smooth motion between events, each at its own time, by Dormand's and Prince's pair")));
 
     private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(
             StopSpec.Condition.class,
@@ -215,7 +228,8 @@ final class ScenarioKeys {
                             "slip_window_m",
                             range(0, 1e6, "m"),
                             0.0,
-                            "way rolled over which wheel_..._slip_distance is taken; one radius, or whole pitches, if absent"))
+                            "way rolled over which wheel_..._slip_distance is taken; one radius, or whole pitches, if"
+                                    + " absent"))
             .checked((in, record) -> {
                 Set<String> names = new HashSet<>();
                 for (int i = 0; i < record.groups().size(); i++) {
@@ -302,7 +316,8 @@ final class ScenarioKeys {
                             "base_motion",
                             words(Scenario.BaseMotion.class),
                             Scenario.BaseMotion.FREE,
-                            "what carries the base: its contacts alone (free), or a plane level with the world's x and y")
+                            "what carries the base: its contacts alone (free), or a plane level with the world's x and"
+                                    + " y")
                     .from(vehicle(Scenario.BaseMotion.FREE, Scenario.Placed::baseMotion)),
             step(ScenarioKeys::checkStart),
             items("blocks", BLOCK, "free solid boxes").from(ScenarioKeys::blocks),

@@ -14,7 +14,8 @@ public sealed interface StepperSpec {
     <T> T match(
             Function<MoreauJean, T> moreauJean,
             Function<RungeKutta, T> rungeKutta,
-            Function<SemiImplicit, T> semiImplicit);
+            Function<SemiImplicit, T> semiImplicit,
+            Function<EventDriven, T> eventDriven);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -35,7 +36,8 @@ public sealed interface StepperSpec {
         public <T> T match(
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
-                Function<SemiImplicit, T> semiImplicit) {
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven) {
             return moreauJean.apply(this);
         }
     }
@@ -50,7 +52,8 @@ public sealed interface StepperSpec {
         public <T> T match(
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
-                Function<SemiImplicit, T> semiImplicit) {
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven) {
             return rungeKutta.apply(this);
         }
     }
@@ -65,8 +68,33 @@ public sealed interface StepperSpec {
         public <T> T match(
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
-                Function<SemiImplicit, T> semiImplicit) {
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven) {
             return semiImplicit.apply(this);
+        }
+    }
+
+    /**
+     * Smooth motion between events, each at its own time, by an adaptive pair of Runge-Kutta schemes.
+     *
+     * @param stepS time over which drives are asked once and rows are recorded; shorter steps follow the motion
+     * @param tolerance error of one inner step, relative, and absolute in m, rad and their rates
+     * @param accumulationS rebounds that last shorter than this are left to a time-stepping scheme
+     */
+    record EventDriven(double stepS, double tolerance, double accumulationS) implements StepperSpec {
+        public EventDriven {
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
+            Check.inRange("tolerance", tolerance, 1e-13, 1e-3, "-");
+            Check.inRange("accumulation_s", accumulationS, LEAST_STEP_S, 0.01, "s");
+        }
+
+        @Override
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven) {
+            return eventDriven.apply(this);
         }
     }
 

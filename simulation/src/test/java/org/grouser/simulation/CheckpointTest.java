@@ -46,6 +46,7 @@ class CheckpointTest {
         "rolling-ball, 0.4, 0.2",
         "impact-rod, 0.03, 0.01",
         "lateral-grip, 0.2, 0.1",
+        "bouncing-ball, 1.5, 1.2",
         "wall-bricks, 0.2, 0.1"
     })
     void resumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {

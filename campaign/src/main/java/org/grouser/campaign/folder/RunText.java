@@ -132,8 +132,8 @@ public final class RunText {
         String down = gravity.x() == 0 && gravity.y() == 0 && gravity.z() <= 0
                 ? plain(-gravity.z())
                 : "(" + brief(gravity.x()) + ", " + brief(gravity.y()) + ", " + brief(gravity.z()) + ")";
-        List<RunCard.Setting> settings = new ArrayList<>(
-                scenario.stepper().match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit));
+        List<RunCard.Setting> settings = new ArrayList<>(scenario.stepper()
+                .match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit, RunText::eventDriven));
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.contact() instanceof ContactSpec.Scm soil) {
                 settings.add(new RunCard.Setting(
@@ -162,6 +162,13 @@ public final class RunText {
 
     private static List<RunCard.Setting> semiImplicit(StepperSpec.SemiImplicit stepper) {
         return List.of(new RunCard.Setting("Integrator", "semi-implicit Euler"), step(stepper));
+    }
+
+    private static List<RunCard.Setting> eventDriven(StepperSpec.EventDriven stepper) {
+        return List.of(
+                new RunCard.Setting("Integrator", "event-driven, Dormand-Prince 5(4)"),
+                step(stepper),
+                new RunCard.Setting("Tolerance", plain(stepper.tolerance())));
     }
 
     private static RunCard.Setting step(StepperSpec stepper) {

@@ -183,7 +183,8 @@ public final class ScenarioBuilder {
         stepper = stepper.match(
                 moreau -> new StepperSpec.MoreauJean(stepS, moreau.theta(), moreau.tolerance(), moreau.stabilisation()),
                 runge -> new StepperSpec.RungeKutta(stepS),
-                semi -> new StepperSpec.SemiImplicit(stepS));
+                semi -> new StepperSpec.SemiImplicit(stepS),
+                events -> new StepperSpec.EventDriven(stepS, events.tolerance(), events.accumulationS()));
         return this;
     }
 

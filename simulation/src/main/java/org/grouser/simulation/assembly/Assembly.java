@@ -37,6 +37,7 @@ import org.grouser.simulation.observe.EnergyWatch;
 import org.grouser.simulation.observe.GroundWatch;
 import org.grouser.simulation.observe.Instruments;
 import org.grouser.simulation.observe.JointGroups;
+import org.grouser.simulation.observe.LocatedEventWatch;
 import org.grouser.simulation.observe.Recorder;
 import org.grouser.simulation.observe.Sensors;
 import org.grouser.simulation.observe.SoilRange;
@@ -51,6 +52,7 @@ import org.grouser.simulation.state.Efforts;
 import org.grouser.simulation.state.PlanarBase;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.simulation.state.Workers;
+import org.grouser.simulation.step.LocatedEvents;
 import org.grouser.simulation.step.Plant;
 import org.grouser.simulation.step.StartCheck;
 import org.grouser.simulation.step.StepDiagnostics;
@@ -78,6 +80,7 @@ public final class Assembly {
     private final List<String> notes = new ArrayList<>();
     private final RunColumns columns = new RunColumns();
     private final RunParts parts = new RunParts();
+    private final LocatedEvents events = new LocatedEvents();
 
     private Assembly(Scenario scenario, Function<Scenario.ReferenceRun, ShadowRun> referenceRuns) {
         this.scenario = scenario;
@@ -111,7 +114,8 @@ public final class Assembly {
         GroundRest.apply(scenario, bodies, constraints, this::ground, notes);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
-        StepperSpec.MoreauJean rigid = scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
+        StepperSpec.MoreauJean rigid =
+                scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
         double h = scenario.stepper().stepS();
         Clock clock = new Clock(h, 1 - rigid.theta());
         Workers workers = new Workers(threads);
@@ -147,8 +151,12 @@ public final class Assembly {
         StopConditions stop = new StopConditions(scenario.stop(), h, columns);
         parts.add(bodies);
         parts.add(plant.contacts());
-        parts.add(new ContactWatch(
-                pairs, plant.contacts(), 3 * scenario.gravityMPerS2().norm() * h + 1e-6));
+        if (scenario.stepper() instanceof StepperSpec.EventDriven) {
+            parts.add(new LocatedEventWatch(pairs, events));
+        } else {
+            parts.add(new ContactWatch(
+                    pairs, plant.contacts(), 3 * scenario.gravityMPerS2().norm() * h + 1e-6));
+        }
         parts.add(plant.compliant());
         parts.add(plant.drives());
         parts.add(groups);
@@ -183,12 +191,12 @@ public final class Assembly {
         Motors motors = new Motors(scenario, bodies);
         ContactSite site = new ContactSite(scenario, bodies, motors, workers, this::ground, warnings::add);
         CompliantContact compliant = new CompliantContact(ContactLaws.assemble(site), bodies);
-        Stepper stepper = new StepperAssembly(scenario, bodies, pairs, compliant, constraints, diagnostics)
+        Stepper stepper = new StepperAssembly(scenario, bodies, pairs, compliant, constraints, diagnostics, events)
                 .assemble(
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
-        boolean holdsSpeeds = !(scenario.stepper() instanceof StepperSpec.RungeKutta);
+        boolean holdsSpeeds = scenario.stepper().match(moreau -> true, runge -> false, semi -> true, located -> false);
         Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS(), holdsSpeeds);
         return new Plant(bodies, drives, efforts, pairs, contacts, compliant, constraints, stepper);
     }

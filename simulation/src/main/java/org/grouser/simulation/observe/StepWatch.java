@@ -321,7 +321,11 @@ public final class StepWatch implements Observer, Saved, Warned {
                 plain(stepS),
                 who,
                 plain(longestS),
-                spec.match(moreau -> "moreau_jean", runge -> "runge_kutta", semi -> "semi_implicit"),
+                spec.match(
+                        moreau -> "moreau_jean",
+                        runge -> "runge_kutta",
+                        semi -> "semi_implicit",
+                        events -> "event_driven"),
                 plain(roundedDown(ADVISED * longestS)));
     }
 

@@ -12,7 +12,7 @@ import org.grouser.simulation.contact.rigid.Contacts;
  */
 final class Impacts {
     private final ImpactSolver solver;
-    private final double slowestM_per_s;
+    private double slowestM_per_s;
     private boolean struck;
 
     /**
@@ -21,6 +21,11 @@ final class Impacts {
     Impacts(SolverSettings settings, double slowestM_per_s) {
         solver = new ImpactSolver(settings);
         this.slowestM_per_s = slowestM_per_s;
+    }
+
+    /** Sets the approach that is no impact from now on. */
+    void slowest(double speedM_per_s) {
+        slowestM_per_s = speedM_per_s;
     }
 
     /**

@@ -54,7 +54,8 @@ public final class MoreauJean implements Stepper {
     private final Impacts impacts;
     private final StepDiagnostics diagnostics;
     private final Features found = new Features();
-    private final double slowestBounceMPerS;
+    private double stepS;
+    private double slowestBounceMPerS;
     private final double[] middle; // qM, also read by the joint limits     (positions)
     private final double[] diagonal; // implicit springs and dampers          (dof)
     private final double[] bias; // N in use                                  (dof)
@@ -85,7 +86,8 @@ public final class MoreauJean implements Stepper {
         this.constraints = constraints;
         this.contactForce = compliant.force();
         this.middle = middle;
-        this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * spec.stepS();
+        this.stepS = spec.stepS();
+        this.slowestBounceMPerS = bodies.gravityMPerS2.norm() * stepS;
         this.diagnostics = diagnostics;
         assembly = new FrictionAssembly(bodies, constraints, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
@@ -100,6 +102,13 @@ public final class MoreauJean implements Stepper {
         next = new double[dof];
         change = new double[dof];
         gained = new double[dof];
+    }
+
+    /** Sets how long the next steps are. */
+    void length(double lengthS) {
+        stepS = lengthS;
+        slowestBounceMPerS = bodies.gravityMPerS2.norm() * lengthS;
+        impacts.slowest(slowestBounceMPerS);
     }
 
     @Override
@@ -121,7 +130,7 @@ public final class MoreauJean implements Stepper {
         } while (++passes < MAX_PASSES && !settled(efforts)); // force <- N at the theta point of the step
         finish(contacts, efforts); //           v, q       <- next
         if (spec.stabilisation() == StepperSpec.Stabilisation.PROJECTION) {
-            projection.apply(contacts, problem, spec.theta() * spec.stepS(), diagnostics.dissipatedJ); // q <- gaps
+            projection.apply(contacts, problem, spec.theta() * stepS, diagnostics.dissipatedJ); // q <- gaps
         }
         if (!constraints.isEmpty()) {
             constraints.close(); //             q, v       <- gaps of couplings and loops
@@ -146,7 +155,7 @@ public final class MoreauJean implements Stepper {
 
     private void placeMiddle() {
         System.arraycopy(bodies.q, 0, middle, 0, middle.length);
-        bodies.model.integrate(middle, bodies.v, (1 - spec.theta()) * spec.stepS());
+        bodies.model.integrate(middle, bodies.v, (1 - spec.theta()) * stepS);
         bodies.motion.updatePositions(middle);
     }
 
@@ -160,11 +169,11 @@ public final class MoreauJean implements Stepper {
 
     /** M + h theta D + h^2 theta^2 K + h S: springs and dampers act at the theta point of the step, servos at its end. */
     private void factor(Efforts efforts) {
-        double h = spec.stepS() * spec.theta();
+        double h = stepS * spec.theta();
         for (int d = 0; d < diagonal.length; d++) {
             diagonal[d] = h * (bodies.damping[d] + efforts.damping[d])
                     + h * h * bodies.stiffness[d]
-                    + spec.stepS() * efforts.servo[d];
+                    + stepS * efforts.servo[d];
         }
         bodies.dynamics.massMatrix(bodies.motion);
         bodies.dynamics.factor(diagonal);
@@ -185,7 +194,7 @@ public final class MoreauJean implements Stepper {
 
     /** force &lt;- h (tau + F - N - K (q + h theta v - rest) - D v + S (w - v)). */
     private void force(Efforts efforts) {
-        double h = spec.stepS();
+        double h = stepS;
         for (int d = 0; d < force.length; d++) {
             double f = efforts.force[d]
                     + contactForce[d]
@@ -267,7 +276,7 @@ public final class MoreauJean implements Stepper {
             defect += Math.abs((newBias[d] - bias[d]) * theta[d]);
             power += Math.abs(newBias[d] * theta[d]);
         }
-        double h = spec.stepS();
+        double h = stepS;
         if (!(h * defect > PASS_SHARE * h * power + PASS_FLOOR_J)) {
             return true;
         }
@@ -286,7 +295,7 @@ public final class MoreauJean implements Stepper {
         double contactWork = 0;
         double airWork = 0;
         double jointWork = 0;
-        double h = spec.stepS();
+        double h = stepS;
         for (int d = 0; d < next.length; d++) {
             double atTheta = spec.theta() * next[d] + (1 - spec.theta()) * bodies.v[d];
             efforts.servoForce[d] = efforts.servo[d] * (efforts.servoSpeed[d] - bodies.v[d] - gained[d]);
@@ -314,6 +323,6 @@ public final class MoreauJean implements Stepper {
         diagnostics.jointJ = jointWork * h;
         diagnostics.dissipatedJ = dissipated;
         System.arraycopy(middle, 0, bodies.q, 0, middle.length);
-        bodies.model.integrate(bodies.q, bodies.v, spec.theta() * spec.stepS());
+        bodies.model.integrate(bodies.q, bodies.v, spec.theta() * stepS);
     }
 }

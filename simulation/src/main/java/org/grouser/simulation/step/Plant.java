@@ -38,6 +38,7 @@ public record Plant(
     /** Sets the efforts of the step that begins now. */
     public void drive(double timeS) {
         drives.drive(timeS, efforts);
+        stepper.drive(timeS, drives, efforts);
     }
 
     /** Takes positions and velocities to the end of the step. */

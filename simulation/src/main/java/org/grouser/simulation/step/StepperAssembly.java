@@ -1,15 +1,19 @@
 package org.grouser.simulation.step;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.grouser.contact.ContactSpec;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.StepperSpec;
+import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.constraint.BilateralConstraints;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Workers;
 import org.grouser.vehicle.DriveSpec;
+import org.grouser.vehicle.Schedule;
 
 /** Makes the stepper that a scenario asks for, or says why it cannot be. */
 public final class StepperAssembly {
@@ -19,9 +23,11 @@ public final class StepperAssembly {
     private final CompliantContact compliant;
     private final BilateralConstraints constraints;
     private final StepDiagnostics diagnostics;
+    private final LocatedEvents events;
 
     /**
      * @param pairs everything that may touch with impulses
+     * @param events where an event-driven stepper tells what happened within a step. Modified by it.
      */
     public StepperAssembly(
             Scenario scenario,
@@ -29,13 +35,15 @@ public final class StepperAssembly {
             List<TouchPair> pairs,
             CompliantContact compliant,
             BilateralConstraints constraints,
-            StepDiagnostics diagnostics) {
+            StepDiagnostics diagnostics,
+            LocatedEvents events) {
         this.scenario = scenario;
         this.bodies = bodies;
         this.pairs = pairs;
         this.compliant = compliant;
         this.constraints = constraints;
         this.diagnostics = diagnostics;
+        this.events = events;
     }
 
     /**
@@ -52,13 +60,72 @@ public final class StepperAssembly {
                             return live;
                         },
                         this::rungeKutta,
-                        this::semiImplicit);
+                        this::semiImplicit,
+                        spec -> {
+                            EventDriven live = eventDriven(spec, middle, workers);
+                            start.accept(live.timeStepping());
+                            live.closeStart();
+                            return live;
+                        });
     }
 
     private Stepper rungeKutta(StepperSpec.RungeKutta spec) {
         boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
         refuse("runge_kutta knows no impacts and holds no speeds", held ? "a drive with a speed" : "", spec);
         return new RungeKutta(spec.stepS(), bodies, compliant, constraints, diagnostics);
+    }
+
+    private EventDriven eventDriven(StepperSpec.EventDriven spec, double[] middle, Workers workers) {
+        boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
+        if (held) {
+            throw needsMoreauJean("event_driven holds no speeds", "a drive with a speed", spec);
+        }
+        if (!constraints.isLinear()) {
+            throw needsMoreauJean("event_driven knows no loops", "one", spec);
+        }
+        boolean crushed = scenario.placed().stream()
+                .anyMatch(placed -> !placed.vehicle().absorbers().isEmpty());
+        if (crushed) {
+            throw needsMoreauJean("event_driven knows no crushable absorbers", "one", spec);
+        }
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.contact() instanceof ContactSpec.Nonsmooth law && (law.rollingM() > 0 || law.spinningM() > 0)) {
+                throw needsMoreauJean(
+                        "event_driven knows no resistance to rolling", "ground '" + surface.name() + "'", spec);
+            }
+        }
+        List<Schedule> schedules = new ArrayList<>();
+        boolean[] continuous = {true};
+        for (DriveSpec drive : scenario.drives()) {
+            if (drive instanceof DriveSpec.JointTorque torque) {
+                schedules.add(torque.torqueNm());
+            } else if (drive instanceof DriveSpec.BodyForce force) {
+                schedules.add(force.forceN());
+            } else {
+                continuous[0] = false;
+            }
+        }
+        double[] cornersS = schedules.stream()
+                .flatMap(schedule -> schedule.pieces().stream())
+                .mapToDouble(Schedule.Piece::fromS)
+                .sorted()
+                .distinct()
+                .toArray();
+        return new EventDriven(
+                spec,
+                bodies,
+                pairs,
+                compliant,
+                constraints,
+                middle,
+                workers,
+                new EventDriven.Schedules(cornersS, continuous[0]),
+                new EventDriven.Reports(diagnostics, events));
+    }
+
+    private static IllegalArgumentException needsMoreauJean(String cannot, String has, StepperSpec spec) {
+        return new IllegalArgumentException("stepper: " + cannot + ", and this run has " + has
+                + "; write stepper: {moreau_jean: {step_s: " + spec.stepS() + "}}");
     }
 
     private Stepper semiImplicit(StepperSpec.SemiImplicit spec) {

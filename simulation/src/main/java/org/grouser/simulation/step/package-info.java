@@ -5,6 +5,7 @@
  *   Plant ──▶ Stepper: MoreauJean ──▶ FrictionAssembly (W, q, mu) ──FrictionSolver──▶ impulses
  *                          └──▶ Projection (penetration, paid by dissipation)
  *                      RungeKutta, SemiImplicit    without impacts
+ *                      EventDriven ──▶ ClosedContacts (stick, slide, forces), DormandPrince ──▶ LocatedEvents
  *   StepperAssembly, StartCheck                    before the first step
  * </pre>
  *

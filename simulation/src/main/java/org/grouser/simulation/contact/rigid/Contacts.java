@@ -22,7 +22,7 @@ public final class Contacts implements Saved {
     // written by detection
     public int count;
     public int[] pair = new int[8]; // which touch pair found it                               (count)
-    long[] feature = new long[8]; // where on the pair, stable from step to step        (count)
+    public long[] feature = new long[8]; // where on the pair, stable from step to step        (count)
     public int[] bodyA = new int[8]; // the body that is pushed along +n                       (count)
     public int[] bodyB = new int[8]; // the body that is pushed along -n, or -1 for the ground (count)
     public int[] limitDof = new int[8]; // dof of a joint limit, or -1 for a touch             (count)
@@ -163,6 +163,24 @@ public final class Contacts implements Saved {
     /** Row of the moments of a contact, or -1. */
     public int momentRow(int i) {
         return moment[i] < 0 ? -1 : count + moment[i];
+    }
+
+    /**
+     * Adds a contact of another list, without impulse.
+     *
+     * @param other Not modified.
+     * @return its index
+     */
+    public int add(Contacts other, int j) {
+        int i = add(other.pair[j], other.feature[j], other.bodyA[j], other.bodyB[j], other.gapM[j]);
+        limitDof[i] = other.limitDof[j];
+        System.arraycopy(other.pointM, 3 * j, pointM, 3 * i, 3);
+        System.arraycopy(other.frame, 9 * j, frame, 9 * i, 9);
+        friction[i] = other.friction[j];
+        System.arraycopy(other.share, 2 * j, share, 2 * i, 2);
+        restitution[i] = other.restitution[j];
+        restitutionLaw[i] = other.restitutionLaw[j];
+        return i;
     }
 
     /** Adds a joint limit; the row is sign at the dof. */
