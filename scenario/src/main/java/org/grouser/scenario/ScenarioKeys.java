@@ -164,7 +164,18 @@ final class ScenarioKeys {
             key(
                     "stabilisation",
                     StepperSpec.Stabilisation.PROJECTION,
-                    "what happens to penetration that a step leaves behind"));
+                    "what happens to penetration that a step leaves behind"),
+            may(
+                    "adaptive",
+                    Mapping.of(
+                            StepperSpec.Adaptive.class,
+                            key("tolerance", range(1e-12, 1e-1, "m, rad"), 1e-6, "error of an inner step"),
+                            key(
+                                    "least_step_s",
+                                    range(StepperSpec.LEAST_STEP_S, 1, "s"),
+                                    1e-5,
+                                    "the shortest inner step, taken whatever its error")),
+                    "inner steps as long as their error lets; steps of one length if absent"));
 
     private static final Codec<StepperSpec> STEPPER = Mapping.oneOf(List.of(
             Case.of("moreau_jean", MOREAU_JEAN, "Moreau's and Jean's theta scheme with impacts"),

@@ -2,6 +2,7 @@ package org.grouser.scenario;
 
 import java.util.function.Function;
 import org.grouser.quantity.Check;
+import org.jspecify.annotations.Nullable;
 
 /** How time advances. */
 public sealed interface StepperSpec {
@@ -23,13 +24,23 @@ public sealed interface StepperSpec {
      * @param theta 0.5 keeps energy, 1 damps
      * @param tolerance relative error at which the friction problem is solved
      * @param stabilisation what happens to penetration that a step leaves behind
+     * @param adaptive how a step is divided; null if it is not
      */
-    record MoreauJean(double stepS, double theta, double tolerance, Stabilisation stabilisation)
-            implements StepperSpec {
+    record MoreauJean(
+            double stepS,
+            double theta,
+            double tolerance,
+            Stabilisation stabilisation,
+            @Nullable Adaptive adaptive) implements StepperSpec {
         public MoreauJean {
             Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
             Check.inRange("theta", theta, 0.5, 1, "-");
             Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
+        }
+
+        /** Steps of one length. */
+        public MoreauJean(double stepS, double theta, double tolerance, Stabilisation stabilisation) {
+            this(stepS, theta, tolerance, stabilisation, null);
         }
 
         @Override
@@ -39,6 +50,19 @@ public sealed interface StepperSpec {
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven) {
             return moreauJean.apply(this);
+        }
+    }
+
+    /**
+     * Inner steps as long as their error lets.
+     *
+     * @param tolerance error of one inner step, m and rad
+     * @param leastStepS the shortest inner step, taken whatever its error: around impacts
+     */
+    record Adaptive(double tolerance, double leastStepS) {
+        public Adaptive {
+            Check.inRange("tolerance", tolerance, 1e-12, 1e-1, "m, rad");
+            Check.inRange("least_step_s", leastStepS, LEAST_STEP_S, 1, "s");
         }
     }
 

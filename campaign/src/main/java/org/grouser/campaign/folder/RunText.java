@@ -148,12 +148,16 @@ public final class RunText {
     }
 
     private static List<RunCard.Setting> moreauJean(StepperSpec.MoreauJean stepper) {
-        return List.of(
-                new RunCard.Setting("Integrator", "Moreau-Jean, theta " + plain(stepper.theta())),
-                step(stepper),
-                new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())),
-                new RunCard.Setting(
-                        "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)));
+        List<RunCard.Setting> settings = new ArrayList<>(List.of(
+                new RunCard.Setting("Integrator", "Moreau-Jean, theta " + plain(stepper.theta())), step(stepper)));
+        if (stepper.adaptive() != null) {
+            settings.add(new RunCard.Setting(
+                    "Inner steps", "error " + plain(stepper.adaptive().tolerance()) + " m, rad"));
+        }
+        settings.add(new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())));
+        settings.add(new RunCard.Setting(
+                "Stabilisation", stepper.stabilisation().name().toLowerCase(Locale.ROOT)));
+        return settings;
     }
 
     private static List<RunCard.Setting> rungeKutta(StepperSpec.RungeKutta stepper) {

@@ -40,6 +40,20 @@ public final class SolverReport {
         leastImpulse = 0;
     }
 
+    /**
+     * Says what another report says.
+     *
+     * @param other Not modified.
+     */
+    public void copy(SolverReport other) {
+        error = other.error;
+        iterations = other.iterations;
+        method = other.method;
+        velocities = other.velocities;
+        witness = other.witness;
+        leastImpulse = other.leastImpulse;
+    }
+
     void infeasible(double trueError, int steps, Infeasibility proof, double[] u) {
         set(trueError, steps, Method.INFEASIBLE, u);
         witness = proof.witness();

@@ -181,7 +181,8 @@ public final class ScenarioBuilder {
     /** Length of a step, by the scheme in use. */
     public ScenarioBuilder step(double stepS) {
         stepper = stepper.match(
-                moreau -> new StepperSpec.MoreauJean(stepS, moreau.theta(), moreau.tolerance(), moreau.stabilisation()),
+                moreau -> new StepperSpec.MoreauJean(
+                        stepS, moreau.theta(), moreau.tolerance(), moreau.stabilisation(), moreau.adaptive()),
                 runge -> new StepperSpec.RungeKutta(stepS),
                 semi -> new StepperSpec.SemiImplicit(stepS),
                 events -> new StepperSpec.EventDriven(stepS, events.tolerance(), events.accumulationS()));

@@ -155,8 +155,9 @@ public final class Assembly {
             parts.add(new LocatedEventWatch(pairs, events));
         } else {
             parts.add(new ContactWatch(
-                    pairs, plant.contacts(), 3 * scenario.gravityMPerS2().norm() * h + 1e-6));
+                    pairs, plant.contacts(), 3 * scenario.gravityMPerS2().norm() * shortestS(rigid, h) + 1e-6));
         }
+        parts.add(plant.stepper());
         parts.add(plant.compliant());
         parts.add(plant.drives());
         parts.add(groups);
@@ -183,6 +184,10 @@ public final class Assembly {
         Recorder recorder = new Recorder(columns, parts, every);
         AssembledRun.Observers observers = new AssembledRun.Observers(recorder, stop, solver, energyWatch, notes);
         return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
+    }
+
+    private static double shortestS(StepperSpec.MoreauJean spec, double stepS) {
+        return spec.adaptive() == null ? stepS : spec.adaptive().leastStepS();
     }
 
     private Plant plant(BilateralConstraints constraints, Workers workers, StepDiagnostics diagnostics) {

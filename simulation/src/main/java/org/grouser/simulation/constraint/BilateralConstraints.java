@@ -343,6 +343,36 @@ public final class BilateralConstraints {
         for (int k = 0; k < rows; k++) {
             multipliers[k] += weight * some[k];
         }
+        tellLoads();
+    }
+
+    /** How many numbers hold the impulses of a step. */
+    public int rows() {
+        return rows;
+    }
+
+    /**
+     * Adds the impulses of the last step to a sum.
+     *
+     * @param sum of the length of {@link #rows}. Modified.
+     */
+    public void addTo(double[] sum) {
+        for (int k = 0; k < rows; k++) {
+            sum[k] += multipliers[k];
+        }
+    }
+
+    /**
+     * Takes a sum of impulses for those of the last step.
+     *
+     * @param sum Not modified.
+     */
+    public void take(double[] sum) {
+        System.arraycopy(sum, 0, multipliers, 0, rows);
+        tellLoads();
+    }
+
+    private void tellLoads() {
         int row = 0;
         int load = 0;
         for (int i = 0; i < all.size(); i++) {

@@ -17,7 +17,6 @@ import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Efforts;
 import org.grouser.simulation.state.Workers;
 import org.grouser.terrain.query.Features;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Smooth motion between events, each located in time: impacts, take-off, the end of stick and of sliding, joint limits,
@@ -66,8 +65,6 @@ final class EventDriven implements Stepper {
     private static final Event[] OF_CONTACTS = {Event.STOPS, Event.OPENS, Event.SLIPS};
     private static final double[] LOOKS = {0.25, 0.5, 0.75, 1};
     private static final double REACH_M = 0.1; // of gaps while an impact is located
-    private static final double CORNER_S = 1e-9; // a corner so little beyond the step is at its end
-    private static final double BEFORE_CORNER_S = 2e-9; // schedules begin their pieces this much early
 
     private enum Event {
         NONE,
@@ -85,8 +82,7 @@ final class EventDriven implements Stepper {
     private final CompliantContact compliant;
     private final BilateralConstraints constraints;
     private final double[] middle;
-    private final double[] cornersS; // where pieces of schedules begin
-    private final boolean continuous; // whether drives are asked within the step too
+    private final DrivesWithin drives;
     private final StepDiagnostics diagnostics;
     private final LocatedEvents log;
     private final StepDiagnostics handedDiagnostics = new StepDiagnostics();
@@ -105,22 +101,17 @@ final class EventDriven implements Stepper {
     private final double[] still; // zeros                              (dof)
     private final double[] gain; // accelerations                       (dof)
     private final double[] other; // scratch                            (dof)
-    private final double[] ownForce; // of drives where the step began  (dof)
-    private final double[] outside; // forces beside those of drives    (dof)
-    private final double[] outsideN = new double[3];
     private double[] state; // positions, velocities, works, impulses
     private double[] looked; // the same, within a step
     private double[] lookedRates = {}; //                               (as state)
     private double[] rate = {}; // of contacts                          (3 count)
     private double[] keptForce = {}; // r at the end of a step          (3 count)
     private final int moving; // positions and velocities
-    private @Nullable Drives drives;
     private Efforts efforts;
     private Contacts all = new Contacts(); // of the step of the run
     private double startS;
     private double offsetS; // since then
     private double untilS; // where the smooth motion ends, since then
-    private boolean cornerAhead;
     private double locatedS; // length of the step that ends at the event
     private Event event = Event.NONE;
     private int who; // contact of the event
@@ -141,7 +132,7 @@ final class EventDriven implements Stepper {
             BilateralConstraints constraints,
             double[] middle,
             Workers workers,
-            Schedules schedules,
+            DrivesWithin drives,
             Reports reports) {
         this.spec = spec;
         this.bodies = bodies;
@@ -149,8 +140,7 @@ final class EventDriven implements Stepper {
         this.compliant = compliant;
         this.constraints = constraints;
         this.middle = middle;
-        this.cornersS = schedules.cornersS();
-        this.continuous = schedules.continuous();
+        this.drives = drives;
         this.diagnostics = reports.diagnostics();
         this.log = reports.events();
         timeStepping = new MoreauJean(
@@ -171,20 +161,10 @@ final class EventDriven implements Stepper {
         still = new double[dof];
         gain = new double[dof];
         other = new double[dof];
-        ownForce = new double[dof];
-        outside = new double[dof];
         efforts = new Efforts(dof);
         state = new double[moving + 5];
         looked = new double[moving + 5];
     }
-
-    /**
-     * What is known of the drives of a run.
-     *
-     * @param cornersS where pieces begin, rising
-     * @param continuous whether they may be asked at any time, as often as wanted
-     */
-    record Schedules(double[] cornersS, boolean continuous) {}
 
     /** Where a step tells of itself. */
     record Reports(StepDiagnostics diagnostics, LocatedEvents events) {}
@@ -208,9 +188,7 @@ final class EventDriven implements Stepper {
     @Override
     public void drive(double timeS, Drives ofRun, Efforts set) {
         startS = timeS;
-        drives = ofRun;
-        System.arraycopy(set.force, 0, ownForce, 0, ownForce.length);
-        System.arraycopy(set.appliedN, 0, outsideN, 0, 3);
+        drives.take(timeS, ofRun, set);
     }
 
     @Override
@@ -226,19 +204,14 @@ final class EventDriven implements Stepper {
         diagnostics.airJ = 0;
         diagnostics.jointJ = 0;
         diagnostics.dissipatedJ = 0;
-        for (int d = 0; d < outside.length; d++) {
-            outside[d] = efforts.force[d] - ownForce[d];
-        }
-        for (int k = 0; k < 3; k++) {
-            outsideN[k] = efforts.appliedN[k] - outsideN[k];
-        }
+        drives.push(efforts);
         closed.clear();
         offsetS = 0;
         event = Event.NONE;
         int events = 0;
         double lengthS = spec.stepS();
         while (offsetS < lengthS) {
-            nextCorner(lengthS);
+            untilS = drives.pieceS(offsetS, lengthS);
             if (events++ == MOST_EVENTS) {
                 handOver(lengthS - offsetS, "events do not end");
             } else if (!settle()) {
@@ -257,19 +230,6 @@ final class EventDriven implements Stepper {
         }
         finish();
         diagnostics.stage(StepDiagnostics.Stage.UPDATE);
-    }
-
-    private void nextCorner(double lengthS) {
-        untilS = lengthS;
-        cornerAhead = false;
-        for (double cornerS : cornersS) {
-            double ahead = cornerS - startS;
-            if (ahead > offsetS + LOCATED_S && ahead <= untilS + CORNER_S) {
-                untilS = Math.min(untilS, ahead);
-                cornerAhead = true;
-                return;
-            }
-        }
     }
 
     private String names(Contacts some) {
@@ -617,7 +577,7 @@ final class EventDriven implements Stepper {
 
     /** gain &lt;- M^-1 of all forces but those of rigid contacts; bodies placed and moved. */
     private void accelerate(double timeS) {
-        load(timeS);
+        drives.load(timeS, efforts);
         compliant.evaluate(bodies.motion);
         factor();
         bodies.dynamics.bias(bodies.motion, bodies.v, bodies.gravityMPerS2, gain);
@@ -631,22 +591,6 @@ final class EventDriven implements Stepper {
         } else {
             constraints.aim(still, 1);
             constraints.solve(gain);
-        }
-    }
-
-    private void load(double timeS) {
-        if (!continuous || drives == null) {
-            return;
-        }
-        double latestS = startS + untilS - BEFORE_CORNER_S;
-        boolean any = efforts.any;
-        drives.drive(cornerAhead ? Math.min(timeS, latestS) : timeS, efforts);
-        efforts.any |= any;
-        for (int d = 0; d < outside.length; d++) {
-            efforts.force[d] += outside[d];
-        }
-        for (int k = 0; k < 3; k++) {
-            efforts.appliedN[k] += outsideN[k];
         }
     }
 
@@ -923,7 +867,7 @@ final class EventDriven implements Stepper {
 
     private void handOver(double lengthS, String why) {
         log.note(startS + offsetS, why + ": left to a time-stepping scheme for " + lengthS + " s");
-        load(startS + offsetS);
+        drives.load(startS + offsetS, efforts);
         timeStepping.length(lengthS);
         bodies.settle();
         timeStepping.advance(handed, efforts);

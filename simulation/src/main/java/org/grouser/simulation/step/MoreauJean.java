@@ -106,8 +106,17 @@ public final class MoreauJean implements Stepper {
 
     /** Sets how long the next steps are. */
     void length(double lengthS) {
+        length(lengthS, lengthS);
+    }
+
+    /**
+     * The same, where an approach counts as none that gravity gives within another time.
+     *
+     * @param atRestS that time
+     */
+    void length(double lengthS, double atRestS) {
         stepS = lengthS;
-        slowestBounceMPerS = bodies.gravityMPerS2.norm() * lengthS;
+        slowestBounceMPerS = bodies.gravityMPerS2.norm() * atRestS;
         impacts.slowest(slowestBounceMPerS);
     }
 

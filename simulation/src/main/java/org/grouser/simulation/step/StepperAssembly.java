@@ -1,6 +1,5 @@
 package org.grouser.simulation.step;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.grouser.contact.ContactSpec;
@@ -13,7 +12,6 @@ import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.state.Bodies;
 import org.grouser.simulation.state.Workers;
 import org.grouser.vehicle.DriveSpec;
-import org.grouser.vehicle.Schedule;
 
 /** Makes the stepper that a scenario asks for, or says why it cannot be. */
 public final class StepperAssembly {
@@ -54,8 +52,12 @@ public final class StepperAssembly {
         return scenario.stepper()
                 .match(
                         spec -> {
-                            MoreauJean live = new MoreauJean(
-                                    spec, bodies, pairs, compliant, constraints, middle, workers, diagnostics);
+                            if (spec.adaptive() != null) {
+                                AdaptiveMoreauJean live = adaptive(spec, spec.adaptive(), middle, workers);
+                                start.accept(live.timeStepping());
+                                return live;
+                            }
+                            MoreauJean live = moreauJean(spec, middle, workers, diagnostics);
                             start.accept(live);
                             return live;
                         },
@@ -67,6 +69,49 @@ public final class StepperAssembly {
                             live.closeStart();
                             return live;
                         });
+    }
+
+    private MoreauJean moreauJean(
+            StepperSpec.MoreauJean spec, double[] middle, Workers workers, StepDiagnostics reports) {
+        return new MoreauJean(spec, bodies, pairs, compliant, constraints, middle, workers, reports);
+    }
+
+    private AdaptiveMoreauJean adaptive(
+            StepperSpec.MoreauJean spec, StepperSpec.Adaptive how, double[] middle, Workers workers) {
+        if (how.leastStepS() > spec.stepS()) {
+            throw new IllegalArgumentException("stepper: least_step_s = " + how.leastStepS()
+                    + " s is longer than step_s = " + spec.stepS() + " s; write a shorter one");
+        }
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (!(surface.contact() instanceof ContactSpec.Nonsmooth)) {
+                throw fixed("soil remembers steps of one length", "ground '" + surface.name() + "'", spec);
+            }
+        }
+        if (hasAbsorbers()) {
+            throw fixed("crushable absorbers know steps of one length", "one", spec);
+        }
+        StepDiagnostics ofStep = new StepDiagnostics();
+        return new AdaptiveMoreauJean(
+                spec,
+                how,
+                moreauJean(spec, middle, workers, ofStep),
+                bodies,
+                pairs,
+                constraints,
+                middle,
+                workers,
+                new DrivesWithin(scenario, bodies.model.dof()),
+                new AdaptiveMoreauJean.Reports(ofStep, diagnostics));
+    }
+
+    private static IllegalArgumentException fixed(String cannot, String has, StepperSpec.MoreauJean spec) {
+        return new IllegalArgumentException("stepper: " + cannot + ", and this run has " + has
+                + "; write stepper: {moreau_jean: {step_s: " + Math.min(0.001, spec.stepS()) + "}} without adaptive");
+    }
+
+    private boolean hasAbsorbers() {
+        return scenario.placed().stream()
+                .anyMatch(placed -> !placed.vehicle().absorbers().isEmpty());
     }
 
     private Stepper rungeKutta(StepperSpec.RungeKutta spec) {
@@ -83,9 +128,7 @@ public final class StepperAssembly {
         if (!constraints.isLinear()) {
             throw needsMoreauJean("event_driven knows no loops", "one", spec);
         }
-        boolean crushed = scenario.placed().stream()
-                .anyMatch(placed -> !placed.vehicle().absorbers().isEmpty());
-        if (crushed) {
+        if (hasAbsorbers()) {
             throw needsMoreauJean("event_driven knows no crushable absorbers", "one", spec);
         }
         for (SurfaceSpec surface : scenario.ground()) {
@@ -94,23 +137,6 @@ public final class StepperAssembly {
                         "event_driven knows no resistance to rolling", "ground '" + surface.name() + "'", spec);
             }
         }
-        List<Schedule> schedules = new ArrayList<>();
-        boolean[] continuous = {true};
-        for (DriveSpec drive : scenario.drives()) {
-            if (drive instanceof DriveSpec.JointTorque torque) {
-                schedules.add(torque.torqueNm());
-            } else if (drive instanceof DriveSpec.BodyForce force) {
-                schedules.add(force.forceN());
-            } else {
-                continuous[0] = false;
-            }
-        }
-        double[] cornersS = schedules.stream()
-                .flatMap(schedule -> schedule.pieces().stream())
-                .mapToDouble(Schedule.Piece::fromS)
-                .sorted()
-                .distinct()
-                .toArray();
         return new EventDriven(
                 spec,
                 bodies,
@@ -119,7 +145,7 @@ public final class StepperAssembly {
                 constraints,
                 middle,
                 workers,
-                new EventDriven.Schedules(cornersS, continuous[0]),
+                new DrivesWithin(scenario, bodies.model.dof()),
                 new EventDriven.Reports(diagnostics, events));
     }
 

@@ -4,6 +4,7 @@
  * <pre>
  *   Plant ──▶ Stepper: MoreauJean ──▶ FrictionAssembly (W, q, mu) ──FrictionSolver──▶ impulses
  *                          └──▶ Projection (penetration, paid by dissipation)
+ *                      AdaptiveMoreauJean          inner steps by their error, DrivesWithin asks drives there
  *                      RungeKutta, SemiImplicit    without impacts
  *                      EventDriven ──▶ ClosedContacts (stick, slide, forces), DormandPrince ──▶ LocatedEvents
  *   StepperAssembly, StartCheck                    before the first step

@@ -142,7 +142,7 @@ public final class Contacts implements Saved {
      *
      * @param lever length that makes the moments comparable to the forces, the radius of a wheel
      */
-    void resist(int i, double rolling, double spinning, double lever) {
+    public void resist(int i, double rolling, double spinning, double lever) {
         rollingM[i] = rolling;
         spinningM[i] = spinning;
         leverM[i] = lever;
