@@ -2,6 +2,7 @@ package org.grouser.contact;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.grouser.contact.bekker.BekkerSpec;
 import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.contact.pcm.PcmSpec;
 import org.grouser.contact.point.PointSpec;
@@ -102,6 +103,16 @@ public interface ContactSpec {
         public Scm(ScmSpec spec) {
             this(spec, List.of());
         }
+
+        @Override
+        public String model() {
+            return MODEL;
+        }
+    }
+
+    /** Soil that yields by Bekker's law and is solved together with rigid contact. */
+    record Bekker(BekkerSpec spec) implements ContactSpec {
+        public static final String MODEL = "bekker";
 
         @Override
         public String model() {

@@ -81,6 +81,7 @@ public record Quantity(String name, String label) {
     public static final Quantity SOIL_TORQUE = new Quantity("soil_torque", "soil torque");
     public static final Quantity BEKKER_FORCE = new Quantity("bekker_force", "Bekker's force");
     public static final Quantity SOIL_UPDATES = new Quantity("soil_updates", "soil updates");
+    public static final Quantity RUT_VOLUME = new Quantity("rut_volume", "volume of ruts");
     public static final Quantity MOVED_SOIL = new Quantity("moved_soil", "moved soil");
     public static final Quantity RUT = new Quantity("rut", "sinkage of the ground");
     public static final Quantity PRESSURE = new Quantity("pressure", "pressure");

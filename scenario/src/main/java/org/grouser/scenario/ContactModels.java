@@ -244,7 +244,11 @@ final class ContactModels {
                 new ContactModel<>(ContactSpec.Slip.MODEL, SLIP, "slip-based wheel model"),
                 new ContactModel<>(
                         ContactSpec.TorqueModel.MODEL, TORQUE_MODEL, "motor currents push the vehicle, without slip"),
-                new ContactModel<>(ContactSpec.Pcm.MODEL, PCM, "polygon meshes with elastic layers")));
+                new ContactModel<>(ContactSpec.Pcm.MODEL, PCM, "polygon meshes with elastic layers"),
+                new ContactModel<>(
+                        ContactSpec.Bekker.MODEL,
+                        ScmKeys.BEKKER,
+                        "soil that yields by Bekker's law, solved together with rigid contact")));
         List<ContactModel<?>> found = new ArrayList<>();
         ServiceLoader.load(ContactModel.class).forEach(found::add);
         found.sort(Comparator.comparing(ContactModel::key)); // whatever the order of the class path

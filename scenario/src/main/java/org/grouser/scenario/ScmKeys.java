@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.grouser.contact.ContactSpec;
+import org.grouser.contact.bekker.BekkerSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
 import org.grouser.contact.scm.SoilMap;
@@ -166,6 +167,24 @@ final class ScmKeys {
                     List.of(),
                     "other surfaces by name that stand in the soil: it piles up around them and never enters"));
 
+    static final Mapping<ContactSpec.Bekker> BEKKER = Mapping.of(
+            ContactSpec.Bekker.class,
+            key("extent_m", RECTANGLE, "the field, m; widened at its upper ends to whole cells")
+                    .from((ContactSpec.Bekker bekker) -> extent(bekker.spec().grid())),
+            key("cell_m", size(10), BekkerSpec.CELL_M, "edge of a cell, seen along z")
+                    .from((ContactSpec.Bekker bekker) -> bekker.spec().grid().dxM()),
+            given("grid", in -> grid(in, 1)),
+            key("soil", SOIL, "preset, {use: preset, changed numbers}, or all numbers; its damping is not read"),
+            key(
+                    "shear",
+                    BekkerSpec.Shear.JANOSI,
+                    "limit of the stress along the surface: at once, or as it is sheared"),
+            key(
+                    "pieces",
+                    integer(1, 64),
+                    BekkerSpec.PIECES,
+                    "straight pieces of the law for each doubling of sinkage"));
+
     private ScmKeys() {}
 
     private static Soil soil(Fields in, @Nullable String use, @Nullable String name, Map<String, Double> own) {
@@ -234,9 +253,12 @@ final class ScmKeys {
     }
 
     private static SoilGrid grid(Fields in) {
+        return grid(in, flowFactor(in));
+    }
+
+    private static SoilGrid grid(Fields in, int flowFactor) {
         Rectangle extent = in.get("extent_m", Rectangle.class);
         double cellM = in.get("cell_m", Double.class);
-        int flowFactor = flowFactor(in);
         Fields ends = in.inside("extent_m");
         int nx = cells(ends, "x", extent.x, flowFactor, cellM);
         int ny = cells(ends, "y", extent.y, flowFactor, cellM);

@@ -196,6 +196,12 @@ public final class Assembly {
         Motors motors = new Motors(scenario, bodies);
         ContactSite site = new ContactSite(scenario, bodies, motors, workers, this::ground, warnings::add);
         CompliantContact compliant = new CompliantContact(ContactLaws.assemble(site), bodies);
+        compliant
+                .laws()
+                .forEach(law -> law.pairs().forEach(pair -> {
+                    pairs.add(pair);
+                    allowedM.add(0.0);
+                }));
         Stepper stepper = new StepperAssembly(scenario, bodies, pairs, compliant, constraints, diagnostics, events)
                 .assemble(
                         middle,

@@ -8,6 +8,7 @@ import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
 import org.grouser.simulation.contact.ContactSite;
+import org.grouser.simulation.contact.bekker.BekkerLawFactory;
 import org.grouser.simulation.contact.point.PointLawFactory;
 import org.grouser.simulation.contact.polygon.PolygonLawFactory;
 import org.grouser.simulation.contact.slip.SlipLawFactory;
@@ -22,7 +23,8 @@ final class ContactLaws {
             new PointLawFactory(),
             new SlipLawFactory(),
             new PolygonLawFactory(),
-            new TorqueLawFactory());
+            new TorqueLawFactory(),
+            new BekkerLawFactory());
 
     private ContactLaws() {}
 

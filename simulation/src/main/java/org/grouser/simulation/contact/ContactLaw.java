@@ -9,6 +9,7 @@ import org.grouser.quantity.StateHash;
 import org.grouser.record.FrameSink;
 import org.grouser.record.GroundMap;
 import org.grouser.record.replay.ReplayFrame;
+import org.grouser.simulation.contact.rigid.TouchPair;
 import org.grouser.simulation.state.RunColumns;
 import org.grouser.terrain.Elevation;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,11 @@ public interface ContactLaw {
      * @param force of all laws (dof). Modified.
      */
     void evaluate(Motion motion, double[] force);
+
+    /** What the law lets touch as contacts of the step's own problem, which then bears them with impulses. */
+    default List<? extends TouchPair> pairs() {
+        return List.of();
+    }
 
     /** Accepts the last evaluation; the bodies are where the step ends. */
     default void commit(Motion motion) {}

@@ -137,6 +137,9 @@ public final class GroundWatch implements Observer, Saved, Warned {
         Set<Integer> met = new HashSet<>();
         boolean impulses = surface.contact() instanceof ContactSpec.Nonsmooth;
         for (Shape shape : shapes) {
+            if (surface.contact() instanceof ContactSpec.Bekker && !shape.kind.equals("contact point")) {
+                met.add(shape.body);
+            }
             if (impulses && (shape.kind.equals("wheel") || shape.kind.equals("block"))) {
                 met.add(shape.body);
             }
@@ -201,7 +204,8 @@ public final class GroundWatch implements Observer, Saved, Warned {
     private static boolean meets(Floor floor, Shape shape) {
         return switch (floor.model) {
             case ContactSpec.Nonsmooth.MODEL -> shape.kind.equals("wheel") || shape.kind.equals("block");
-            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL -> !shape.kind.equals("contact point");
+            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL, ContactSpec.Bekker.MODEL ->
+                !shape.kind.equals("contact point");
             case ContactSpec.Point.MODEL -> shape.kind.equals("contact point");
             case ContactSpec.Slip.MODEL -> shape.kind.equals("wheel");
             default -> floor.met.contains(shape.body);
@@ -328,7 +332,7 @@ public final class GroundWatch implements Observer, Saved, Warned {
     private static String unseen(Shape shape, Floor floor) {
         String meets = switch (floor.model) {
             case ContactSpec.Nonsmooth.MODEL -> "wheels and blocks";
-            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL -> "wheels, tools and blocks";
+            case ContactSpec.Scm.MODEL, ContactSpec.Pcm.MODEL, ContactSpec.Bekker.MODEL -> "wheels, tools and blocks";
             case ContactSpec.Point.MODEL -> "contact points";
             case ContactSpec.Slip.MODEL -> "wheels";
             default -> "other things";

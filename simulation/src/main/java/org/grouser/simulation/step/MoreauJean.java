@@ -52,6 +52,7 @@ public final class MoreauJean implements Stepper {
     private final FrictionProblem problem = new FrictionProblem();
     private final Projection projection;
     private final Impacts impacts;
+    private final YieldingContacts yielding;
     private final StepDiagnostics diagnostics;
     private final Features found = new Features();
     private double stepS;
@@ -92,6 +93,7 @@ public final class MoreauJean implements Stepper {
         assembly = new FrictionAssembly(bodies, constraints, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
         projection = new Projection(bodies, assembly);
+        yielding = new YieldingContacts(spec.stepS(), spec.theta());
         impacts = new Impacts(SolverSettings.DEFAULT.withTolerance(spec.tolerance()), slowestBounceMPerS);
         int dof = bodies.model.dof();
         diagonal = new double[dof];
@@ -132,6 +134,7 @@ public final class MoreauJean implements Stepper {
         assembly.rows(bodies.motion, contacts); // H       <- contacts
         assembly.matrix(bodies.dynamics, contacts, problem); // W <- H, L
         diagnostics.stage(StepDiagnostics.Stage.ASSEMBLE);
+        yielding.begin(contacts, problem); //   pieces     <- depths
         impacts.strike(contacts, problem); //   impacts    <- W, H v, where a law of restitution asks for phases
         int passes = 0;
         do {
@@ -245,7 +248,7 @@ public final class MoreauJean implements Stepper {
                         ? -impacts.speedM_per_s(i)
                         : bounce(contacts.restitution[i], before) * before; // [Michalczyk2014, Eq. 5]
             }
-            solver.solve(problem, contacts.impulse, diagnostics.solver);
+            yielding.solve(contacts, problem, solver, diagnostics.solver);
             diagnostics.stage(StepDiagnostics.Stage.SOLVE);
             answer(contacts, contacts.impulse);
         }
@@ -323,11 +326,17 @@ public final class MoreauJean implements Stepper {
         }
         assembly.velocities(contacts, bodies.v, contacts.after);
         double dissipated = 0;
+        double soil = 0;
         for (int k = 0; k < 3 * contacts.rows(); k++) {
-            dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
+            double taken = 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
+            if (contacts.normalLaw[contacts.contactOf(k / 3)] == null) {
+                dissipated -= taken;
+            } else {
+                soil -= taken;
+            }
         }
         diagnostics.actuatorJ = work * h;
-        diagnostics.soilJ = -contactWork * h;
+        diagnostics.soilJ = soil - contactWork * h;
         diagnostics.airJ = -airWork * h;
         diagnostics.jointJ = jointWork * h;
         diagnostics.dissipatedJ = dissipated;

@@ -20,6 +20,7 @@ import org.grouser.simulation.state.Bodies;
  */
 final class Projection {
     private static final int MAX_TRIES = 20;
+    private static final double FREE_M = 0.01; // gap of contacts that yield: more than any move
     private static final SolverSettings SETTINGS = SolverSettings.DEFAULT.withTolerance(1e-10);
 
     private final Bodies bodies;
@@ -63,6 +64,9 @@ final class Projection {
     private static double deepest(Contacts contacts, double aheadS) {
         double deepest = 0;
         for (int i = 0; i < contacts.count; i++) {
+            if (contacts.normalLaw[i] != null) {
+                continue; // depth is its law
+            }
             deepest = Math.min(deepest, contacts.gapM[i] + aheadS * contacts.after[3 * i]);
         }
         return deepest;
@@ -71,7 +75,8 @@ final class Projection {
     private void pose(Contacts contacts, FrictionProblem problem, double aheadS) {
         gaps.clear();
         for (int i = 0; i < contacts.count; i++) {
-            gaps.row(0, contacts.gapM[i] + aheadS * contacts.after[3 * i], 0, 0);
+            boolean yields = contacts.normalLaw[i] != null;
+            gaps.row(0, yields ? FREE_M : contacts.gapM[i] + aheadS * contacts.after[3 * i], 0, 0);
             for (int k = problem.rowStart()[i]; k < problem.rowStart()[i + 1]; k++) {
                 if (problem.columns()[k] >= contacts.count) {
                     break; // moments do not lift

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import org.grouser.contact.nonsmooth.ContactFrame;
 import org.grouser.contact.nonsmooth.RestitutionLaw;
 import org.grouser.simulation.state.Saved;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contacts of one step, packed, and the impulses of the step before for a warm start. Contacts that resist rolling and
@@ -34,6 +35,10 @@ public final class Contacts implements Saved {
     public double[] friction = new double[8]; //                                               (count)
     public double[] restitution = new double[8]; //                                            (count)
     public RestitutionLaw[] restitutionLaw = new RestitutionLaw[8]; //                         (count)
+    public @Nullable NormalLaw[] normalLaw = new NormalLaw[8]; // null for a rigid contact      (count)
+    public int[] lawIndex = new int[8]; // by which that law knows the contact                 (count)
+    public double[] depthM = new double[8]; // along the normal where it was found             (count)
+    public double[] aheadS = new double[8]; // its law holds for the depth so much later       (count)
     public double[] rollingM = new double[8]; // resistance, 0 where there is none           (count)
     public double[] spinningM = new double[8]; // same                                       (count)
     public double[] leverM = new double[8]; // of the moments, 0 where there are none        (count)
@@ -138,6 +143,32 @@ public final class Contacts implements Saved {
     }
 
     /**
+     * Adds a touch of ground that is not rigid.
+     *
+     * @return its index
+     */
+    public int soft(int pairIndex, long featureId, int a, double px, double py, double pz, double gap) {
+        return touch(pairIndex, featureId, a, -1, gap, px, py, pz);
+    }
+
+    /** Gives a contact its frame by the unit normal, no friction and no rebound. */
+    public void facing(int i, double nx, double ny, double nz) {
+        law(i, nx, ny, nz, 0, NEVER_BACK);
+    }
+
+    /**
+     * Lets a contact yield by a law of its normal force.
+     *
+     * @param number by which the law knows the contact
+     * @param depth along the normal, where the contact was found
+     */
+    public void yields(int i, NormalLaw law, int number, double depth) {
+        normalLaw[i] = law;
+        lawIndex[i] = number;
+        depthM[i] = depth;
+    }
+
+    /**
      * Lets a contact resist rolling and spinning.
      *
      * @param lever length that makes the moments comparable to the forces, the radius of a wheel
@@ -208,6 +239,7 @@ public final class Contacts implements Saved {
         share[2 * i] = 1;
         share[2 * i + 1] = 1;
         restitutionLaw[i] = RestitutionLaw.NEWTON;
+        normalLaw[i] = null;
         rollingM[i] = 0;
         spinningM[i] = 0;
         leverM[i] = 0;
@@ -231,6 +263,10 @@ public final class Contacts implements Saved {
         restitution = Arrays.copyOf(restitution, size);
         share = Arrays.copyOf(share, 2 * size);
         restitutionLaw = Arrays.copyOf(restitutionLaw, size);
+        normalLaw = Arrays.copyOf(normalLaw, size);
+        lawIndex = Arrays.copyOf(lawIndex, size);
+        depthM = Arrays.copyOf(depthM, size);
+        aheadS = Arrays.copyOf(aheadS, size);
         rollingM = Arrays.copyOf(rollingM, size);
         spinningM = Arrays.copyOf(spinningM, size);
         leverM = Arrays.copyOf(leverM, size);

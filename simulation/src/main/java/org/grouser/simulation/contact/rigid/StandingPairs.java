@@ -51,7 +51,8 @@ public final class StandingPairs {
         for (SurfaceSpec spec : surfaces) {
             RigidPairs.Surface surface = new RigidPairs.Surface(spec.name(), grounds.apply(spec));
             boolean points = spec.contact() instanceof ContactSpec.Point;
-            boolean soil = spec.contact() instanceof ContactSpec.Scm;
+            boolean bekker = spec.contact() instanceof ContactSpec.Bekker;
+            boolean soil = spec.contact() instanceof ContactSpec.Scm || bekker;
             boolean polygons = spec.contact() instanceof ContactSpec.Pcm;
             if (!points) {
                 wheels(vehicle, spec, surface, soil);
