@@ -32,13 +32,18 @@ final class ServeCost implements AutoCloseable {
     private final Process server;
     private final InputStream in;
     private final OutputStream out;
+    private int assembled; // simulations so far, numbered from 1
 
-    private ServeCost() throws IOException {
+    /**
+     * @param processors that the server sees
+     */
+    private ServeCost(int processors) throws IOException {
         server = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
                         "-XX:+UseSerialGC", // as the launcher starts it
+                        "-XX:ActiveProcessorCount=" + processors,
                         "org.grouser.cli.Main",
                         "serve")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -49,8 +54,12 @@ final class ServeCost implements AutoCloseable {
     }
 
     static List<BenchSuite.Row> measure() {
-        try (ServeCost serve = new ServeCost()) {
-            return serve.rows();
+        try (ServeCost one = new ServeCost(1);
+                ServeCost all = new ServeCost(Runtime.getRuntime().availableProcessors())) {
+            List<BenchSuite.Row> rows = new ArrayList<>();
+            rows.add(all.boundary());
+            rows.addAll(gain(one, all));
+            return rows;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -82,7 +91,8 @@ final class ServeCost implements AutoCloseable {
         return "{\"id\": 1, \"do\": \"step\", \"sim\": " + sim + ", \"n\": " + n + "}";
     }
 
-    private List<BenchSuite.Row> rows() throws IOException {
+    private BenchSuite.Row boundary() throws IOException {
+        assembled++;
         ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"block-incline\"}");
         ask("{\"id\": 1, \"do\": \"observe\", \"sim\": 1, \"names\": [\"time_s\", \"kinetic_J\"]}");
         for (int k = 0; k < WARM; k++) {
@@ -101,11 +111,8 @@ final class ServeCost implements AutoCloseable {
         }
         Arrays.sort(beyondUs);
         ask("{\"id\": 1, \"do\": \"close\", \"sim\": 1}");
-        List<BenchSuite.Row> rows = new ArrayList<>();
-        rows.add(new BenchSuite.Row(
-                "serve-step", beyondUs[ROUNDS / 2], "us", "a step over pipes, beyond the step itself"));
-        rows.addAll(gain());
-        return rows;
+        return new BenchSuite.Row(
+                "serve-step", beyondUs[ROUNDS / 2], "us", "a step over pipes, beyond the step itself");
     }
 
     private double processorS() {
@@ -115,51 +122,53 @@ final class ServeCost implements AutoCloseable {
                 .orElse(Double.NaN);
     }
 
-    /** Ten rovers asked one after the other, then all at once, with the same requests: each waits for all of a round. */
-    private List<BenchSuite.Row> gain() throws IOException {
-        int first = 2;
+    /** Ten rovers stepped by a server on one processor and by one on all: each request waits for all of its round. */
+    private static List<BenchSuite.Row> gain(ServeCost one, ServeCost all) throws IOException {
+        int first = one.rovers();
+        int second = all.rovers();
+        double[] gains = new double[TURNS];
+        double[] efforts = new double[TURNS];
+        for (int turn = 0; turn < TURNS; turn++) {
+            Spent alone = one.rounds(first);
+            Spent together = all.rounds(second);
+            gains[turn] = alone.wallS / together.wallS;
+            efforts[turn] = together.processorS / alone.processorS;
+        }
+        Arrays.sort(gains);
+        Arrays.sort(efforts);
+        return List.of(
+                new BenchSuite.Row(
+                        "serve-ten", gains[TURNS / 2], "-", "ten rovers on one processor over all; two idle cores"),
+                new BenchSuite.Row(
+                        "serve-ten-effort", efforts[TURNS / 2], "-", "their processor time on all over one"));
+    }
+
+    private record Spent(double wallS, double processorS) {}
+
+    /** Puts ten rovers onto their slope and returns the number of the first. */
+    private int rovers() throws IOException {
+        int first = ++assembled;
         for (int k = 0; k < MANY; k++) {
             ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"rover-slope\"}");
         }
         for (int k = 0; k < MANY; k++) {
             ask(step(first + k, ROVER_WARM));
         }
-        double[] gains = new double[TURNS];
-        double[] efforts = new double[TURNS];
-        for (int turn = 0; turn < TURNS; turn++) {
-            double before = processorS();
-            long begin = System.nanoTime();
-            for (int request = 0; request < REQUESTS; request++) {
-                for (int k = 0; k < MANY; k++) {
-                    ask(step(first + k, ROVER_STEPS));
-                }
+        return first;
+    }
+
+    private Spent rounds(int first) throws IOException {
+        double before = processorS();
+        long begin = System.nanoTime();
+        for (int request = 0; request < REQUESTS; request++) {
+            for (int k = 0; k < MANY; k++) {
+                send(step(first + k, ROVER_STEPS));
             }
-            long middle = System.nanoTime();
-            double between = processorS();
-            for (int request = 0; request < REQUESTS; request++) {
-                for (int k = 0; k < MANY; k++) {
-                    send(step(first + k, ROVER_STEPS));
-                }
-                for (int k = 0; k < MANY; k++) {
-                    receive();
-                }
+            for (int k = 0; k < MANY; k++) {
+                receive();
             }
-            gains[turn] = (double) (middle - begin) / (System.nanoTime() - middle);
-            efforts[turn] = (processorS() - between) / (between - before);
         }
-        Arrays.sort(gains);
-        Arrays.sort(efforts);
-        return List.of(
-                new BenchSuite.Row(
-                        "serve-ten",
-                        gains[TURNS / 2],
-                        "-",
-                        "ten rovers at once over one after the other; two idle cores"),
-                new BenchSuite.Row(
-                        "serve-ten-effort",
-                        efforts[TURNS / 2],
-                        "-",
-                        "their processor time at once over one after the other"));
+        return new Spent(1e-9 * (System.nanoTime() - begin), processorS() - before);
     }
 
     @Override

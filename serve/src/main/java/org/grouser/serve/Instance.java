@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.grid.SoilGrid;
@@ -41,7 +40,7 @@ final class Instance {
     private final String scenario;
     private final boolean groundOnly;
     private final List<String> sets;
-    private final Executor crew;
+    private final Crew crew;
     private final BlockingQueue<Task> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean busy = new AtomicBoolean(); // in a turn, or waiting for one
     private CoSimulation run;
@@ -56,7 +55,7 @@ final class Instance {
     /**
      * @param crew whose threads do what is asked
      */
-    Instance(int number, Executor crew, String scenario, List<String> sets, boolean groundOnly) {
+    Instance(int number, Crew crew, String scenario, List<String> sets, boolean groundOnly) {
         this.number = number;
         this.crew = crew;
         this.scenario = scenario;
@@ -67,7 +66,7 @@ final class Instance {
 
     private CoSimulation assemble() {
         Scenario read = ScenarioReader.open(scenario, sets);
-        return groundOnly ? DrivenGround.of(read) : DrivenRun.of(read);
+        return groundOnly ? DrivenGround.of(read, crew.workers()) : DrivenRun.of(read, crew.workers());
     }
 
     /** A second one in the same state. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.grouser.record.JsonText;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +19,14 @@ final class Session {
 
     private final Frames frames;
     private final String version;
-    private final Executor crew;
+    private final Crew crew;
     private final Map<Integer, Instance> instances = new ConcurrentHashMap<>();
     private final AtomicInteger numbers = new AtomicInteger();
 
     /**
      * @param crew whose threads step where there are several simulations
      */
-    Session(Frames frames, String version, Executor crew) {
+    Session(Frames frames, String version, Crew crew) {
         this.frames = frames;
         this.version = version;
         this.crew = crew;

@@ -35,6 +35,7 @@ import org.grouser.simulation.replay.ReplayRecorder;
 import org.grouser.simulation.state.Clock;
 import org.grouser.simulation.state.PlanarBase;
 import org.grouser.simulation.state.WheelSpeeds;
+import org.grouser.simulation.state.Workers;
 import org.grouser.simulation.step.Plant;
 import org.grouser.simulation.step.StepDiagnostics;
 import org.grouser.terrain.Elevation;
@@ -70,7 +71,6 @@ public final class Simulation implements AutoCloseable, State {
     /** Times closer than this are the same, s; far below any step. Our choice. */
     private static final double ROUNDING_S = 1e-9;
 
-    private final int threads;
     private final AssembledRun run;
     private final Plant plant;
     private final RunParts parts;
@@ -85,8 +85,7 @@ public final class Simulation implements AutoCloseable, State {
     private final byte[] start; // the state as assembled
     private boolean resumed;
 
-    private Simulation(AssembledRun run, int threads) {
-        this.threads = threads;
+    private Simulation(AssembledRun run) {
         this.run = run;
         this.plant = run.plant();
         this.parts = run.parts();
@@ -111,8 +110,18 @@ public final class Simulation implements AutoCloseable, State {
      * @throws IllegalArgumentException in one line, if it cannot be
      */
     public static Simulation assemble(Scenario scenario, int threads) {
+        return assemble(scenario, new Workers(threads));
+    }
+
+    /**
+     * Builds a run from its specification.
+     *
+     * @param workers of this run alone; closed with it
+     * @throws IllegalArgumentException in one line, if it cannot be
+     */
+    public static Simulation assemble(Scenario scenario, Workers workers) {
         double stepS = scenario.stepper().stepS();
-        return new Simulation(Assembly.assemble(scenario, threads, spec -> new ReferenceRun(spec, stepS)), threads);
+        return new Simulation(Assembly.assemble(scenario, workers, spec -> new ReferenceRun(spec, stepS)));
     }
 
     /**
@@ -463,7 +472,7 @@ public final class Simulation implements AutoCloseable, State {
      * controllers, forces and sensors are code and have to be added to it again.
      */
     public Simulation branch() {
-        Simulation second = assemble(run.scenario(), threads);
+        Simulation second = assemble(run.scenario(), run.workers().another());
         second.restore(checkpoint());
         return second;
     }

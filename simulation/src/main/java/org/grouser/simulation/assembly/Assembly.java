@@ -101,11 +101,11 @@ public final class Assembly {
      * @throws IllegalArgumentException in one line, if the scenario cannot be assembled
      */
     public static AssembledRun assemble(
-            Scenario scenario, int threads, Function<Scenario.ReferenceRun, ShadowRun> referenceRuns) {
-        return new Assembly(scenario, referenceRuns).run(threads);
+            Scenario scenario, Workers workers, Function<Scenario.ReferenceRun, ShadowRun> referenceRuns) {
+        return new Assembly(scenario, referenceRuns).run(workers);
     }
 
-    private AssembledRun run(int threads) {
+    private AssembledRun run(Workers workers) {
         StartPlaces.take(scenario, bodies);
         MassCheck.check(scenario, bodies);
         BilateralConstraints constraints = BilateralConstraints.of(scenario, bodies);
@@ -118,7 +118,6 @@ public final class Assembly {
                 scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
         double h = scenario.stepper().stepS();
         Clock clock = new Clock(h, 1 - rigid.theta());
-        Workers workers = new Workers(threads);
         StepDiagnostics diagnostics = new StepDiagnostics();
         Plant plant = plant(constraints, workers, diagnostics);
 

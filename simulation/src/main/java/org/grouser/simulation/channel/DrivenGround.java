@@ -19,6 +19,7 @@ import org.grouser.simulation.assembly.Assembly;
 import org.grouser.simulation.contact.CompliantContact;
 import org.grouser.simulation.contact.OutsideModelException;
 import org.grouser.simulation.state.Saved;
+import org.grouser.simulation.state.Workers;
 import org.grouser.vehicle.ToolSpec;
 import org.grouser.vehicle.VehicleSpec;
 import org.grouser.vehicle.WheelSpec;
@@ -84,8 +85,18 @@ public final class DrivenGround implements CoSimulation {
      * @throws IllegalArgumentException in one line, if it cannot be
      */
     public static DrivenGround of(Scenario scenario) {
+        return of(scenario, new Workers(1));
+    }
+
+    /**
+     * Lays the ground of a scenario; its workers change no bit.
+     *
+     * @param workers of this ground alone; closed with it
+     * @throws IllegalArgumentException in one line, if it cannot be
+     */
+    public static DrivenGround of(Scenario scenario, Workers workers) {
         double stepS = scenario.stepper().stepS();
-        AssembledRun run = Assembly.assemble(scenario, 1, spec -> new ReferenceRun(spec, stepS));
+        AssembledRun run = Assembly.assemble(scenario, workers, spec -> new ReferenceRun(spec, stepS));
         try {
             return new DrivenGround(run);
         } catch (IOException e) {

@@ -9,6 +9,7 @@ import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioWriter;
 import org.grouser.simulation.Simulation;
 import org.grouser.simulation.state.Saved;
+import org.grouser.simulation.state.Workers;
 
 /**
  * A whole scenario that is stepped from outside. With no input written it goes through the states of {@code ./grouser run}, to
@@ -41,16 +42,17 @@ public final class DrivenRun implements CoSimulation {
      * @throws IllegalArgumentException in one line, if it cannot be
      */
     public static DrivenRun of(Scenario scenario) {
-        return of(scenario, 1);
+        return of(scenario, new Workers(1));
     }
 
     /**
-     * Assembles a scenario; the number of threads changes no bit.
+     * Assembles a scenario; its workers change no bit.
      *
+     * @param workers of this run alone; closed with it
      * @throws IllegalArgumentException in one line, if it cannot be
      */
-    public static DrivenRun of(Scenario scenario, int threads) {
-        Simulation simulation = Simulation.assemble(scenario, threads);
+    public static DrivenRun of(Scenario scenario, Workers workers) {
+        Simulation simulation = Simulation.assemble(scenario, workers);
         try {
             return new DrivenRun(simulation);
         } catch (RuntimeException e) {

@@ -1,13 +1,14 @@
 package org.grouser.simulation.state;
 
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A fixed number of threads that share a loop. Each index is worked on by exactly one thread and writes only its own
- * results, so the outcome does not depend on the number of threads.
+ * The thread that runs a loop, and others that help it. Each index is worked on by exactly one thread and writes only its own
+ * results, so the outcome depends neither on the number of threads nor on who comes to help.
  */
 public final class Workers implements AutoCloseable {
     /** One turn of a loop. */
@@ -16,15 +17,35 @@ public final class Workers implements AutoCloseable {
     }
 
     private final int count;
-    private final ExecutorService pool;
+    private final Executor helpers;
+    private final @Nullable ExecutorService own;
 
+    /** Threads of one's own. */
     public Workers(int count) {
         this.count = count;
-        this.pool = Executors.newFixedThreadPool(Math.max(1, count - 1), task -> {
+        this.own = Executors.newFixedThreadPool(Math.max(1, count - 1), task -> {
             Thread thread = new Thread(task, "grouser-worker");
             thread.setDaemon(true);
             return thread;
         });
+        this.helpers = own;
+    }
+
+    /**
+     * Threads that belong to somebody else.
+     *
+     * @param count of threads at most, with the one that runs a loop
+     * @param helpers runs what it is given at once, later or never
+     */
+    public Workers(int count, Executor helpers) {
+        this.count = count;
+        this.own = null;
+        this.helpers = helpers;
+    }
+
+    /** As many of the same kind, for a second run. */
+    public Workers another() {
+        return own == null ? new Workers(count, helpers) : new Workers(count);
     }
 
     public int count() {
@@ -36,38 +57,88 @@ public final class Workers implements AutoCloseable {
         return count > 1 && turns >= 24;
     }
 
-    /** Runs all turns on all threads. */
+    /** Runs all turns, on this thread and on those that come to help before they are done. */
     public void forEach(int turns, Turn turn) {
-        Future<?>[] others = new Future<?>[count - 1];
-        for (int worker = 1; worker < count; worker++) {
-            int mine = worker;
-            others[worker - 1] = pool.submit(() -> share(mine, turns, turn));
+        Loop loop = new Loop(turns, turn);
+        for (int worker = 1; worker < Math.min(count, turns); worker++) {
+            int helper = worker;
+            helpers.execute(() -> loop.help(helper));
         }
-        share(0, turns, turn);
-        for (Future<?> other : others) {
-            join(other);
-        }
-    }
-
-    private void share(int worker, int turns, Turn turn) {
-        for (int i = worker; i < turns; i += count) {
-            turn.run(worker, i);
-        }
-    }
-
-    private static void join(Future<?> other) {
-        try {
-            other.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while sharing a loop", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a shared loop failed", e.getCause());
-        }
+        loop.run();
     }
 
     @Override
     public void close() {
-        pool.shutdownNow();
+        if (own != null) {
+            own.shutdownNow();
+        }
+    }
+
+    /** A loop under way: who works on it takes the next index. */
+    private static final class Loop {
+        private final int turns;
+        private final Turn turn;
+        private final AtomicInteger next = new AtomicInteger();
+        private int inside; // helpers at work
+        private boolean over; // for helpers who come now
+        private @Nullable Throwable failure; // of a helper
+
+        Loop(int turns, Turn turn) {
+            this.turns = turns;
+            this.turn = turn;
+        }
+
+        void run() {
+            try {
+                share(0);
+            } finally {
+                awaitHelpers();
+            }
+            if (failure != null) {
+                throw new IllegalStateException("a shared loop failed", failure);
+            }
+        }
+
+        void help(int worker) {
+            synchronized (this) {
+                if (over) {
+                    return;
+                }
+                inside++;
+            }
+            Throwable thrown = null;
+            try {
+                share(worker);
+            } catch (RuntimeException | Error e) {
+                thrown = e;
+            }
+            synchronized (this) {
+                failure = failure == null ? thrown : failure;
+                inside--;
+                notifyAll();
+            }
+        }
+
+        private void share(int worker) {
+            for (int i = next.getAndIncrement(); i < turns; i = next.getAndIncrement()) {
+                turn.run(worker, i);
+            }
+        }
+
+        /** Helpers still write results, so an interruption has to wait. */
+        private synchronized void awaitHelpers() {
+            over = true;
+            boolean interrupted = false;
+            while (inside > 0) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 }
