@@ -19,6 +19,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("wall-bricks", () -> BlockScene.measure("wall-bricks"));
         benches.put("real-time", RealTime::measure);
         benches.put("soil", GrouserBench::soil);
+        benches.put("soil-errors", SoilErrors::measure);
         benches.put("directed", GrouserBench::directed);
         benches.put("friction", FrictionProblems::measure);
         benches.put("generated-problems", GeneratedProblems::measure);

@@ -153,6 +153,13 @@ final class ScmKeys {
                             Double.NaN,
                             "travel of an outline between soil updates; cell_m / 4 if absent")
                     .as("travelM"),
+            may(
+                            "flow_travel_m",
+                            positive(10, "m"),
+                            Double.NaN,
+                            "travel of an outline between computations of the flow, by which the updates between lay soil down;"
+                                    + " update_travel_m if absent")
+                    .as("flowTravelM"),
             key("kernel", words("fast", "reference"), false, "fast, or plain double precision to check it against")
                     .as("reference"),
             key("settle", FLAG, false, "whether slopes of the surface beyond repose slide before the start"),

@@ -65,7 +65,7 @@ class SoilTest {
                                 ScmSpec.Direction.DEFAULT,
                                 ScmSpec.Krenn.DEFAULT),
                         flow,
-                        new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE)),
+                        new ScmSpec.Update(true, Double.NaN, Double.NaN, false, false, WheelRim.CENTRE)),
                 read(SCM));
     }
 

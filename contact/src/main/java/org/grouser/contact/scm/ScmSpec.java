@@ -118,16 +118,22 @@ public record ScmSpec(
     /**
      * @param erosion whether slopes beyond repose slide
      * @param travelM outlines move so far between two soil updates; NaN for a quarter of a cell
+     * @param flowTravelM and so far between two computations of the flow, while soil is displaced from about the same place; NaN
+     *     for every update
      * @param reference whether the plain double precision kernel runs instead of the fast one
      * @param settle whether slopes of the virgin surface beyond repose slide before the start
      * @param rim which point of a wheel's rim stands for a cell
      */
-    public record Update(boolean erosion, double travelM, boolean reference, boolean settle, WheelRim rim) {
-        public static final Update DEFAULT = new Update(true, Double.NaN, false, false, WheelRim.CENTRE);
+    public record Update(
+            boolean erosion, double travelM, double flowTravelM, boolean reference, boolean settle, WheelRim rim) {
+        public static final Update DEFAULT = new Update(true, Double.NaN, Double.NaN, false, false, WheelRim.CENTRE);
 
         public Update {
             if (!Double.isNaN(travelM)) {
                 Check.positive("update_travel_m", travelM, 10, "m");
+            }
+            if (!Double.isNaN(flowTravelM)) {
+                Check.positive("flow_travel_m", flowTravelM, 10, "m");
             }
         }
     }
@@ -168,6 +174,11 @@ public record ScmSpec(
                 model == Model.FLOW || stress.law == Law.Z0,
                 "law",
                 "= two_layer, directed or paper needs model flow; krenn has the law z0");
+        Check.that(
+                !(update.flowTravelM > flowFactor * grid.dxM()),
+                "flow_travel_m",
+                "= " + update.flowTravelM + " m is more than a flow cell; write " + flowFactor * grid.dxM()
+                        + " or less");
     }
 
     /** A bed of one soil with the flow model, its usual law and flow cells twice as wide as cells. */
@@ -207,7 +218,8 @@ public record ScmSpec(
     }
 
     public ScmSpec withErosion(boolean erosion) {
-        return withUpdate(new Update(erosion, update.travelM, update.reference, update.settle, update.rim));
+        return withUpdate(
+                new Update(erosion, update.travelM, update.flowTravelM, update.reference, update.settle, update.rim));
     }
 
     public ScmSpec withStress(Stress other) {
@@ -236,6 +248,15 @@ public record ScmSpec(
 
     public double updateTravelM() {
         return update.travelM;
+    }
+
+    public double flowTravelM() {
+        return update.flowTravelM;
+    }
+
+    /** At most so many soil updates lay soil down by one computation of the flow. */
+    public int updatesPerFlow() {
+        return Double.isNaN(update.flowTravelM) ? 1 : (int) Math.max(1, Math.rint(update.flowTravelM / travelM()));
     }
 
     public boolean reference() {

@@ -60,7 +60,13 @@ final class SoilUpdate {
         this.compaction = compaction;
         this.history = history;
         this.flow = new FlowUpdate(
-                spec.flow(), spec.grid(), spec.flowFactor(), soils.frictionRad, spec.reference(), parallel);
+                spec.flow(),
+                spec.grid(),
+                spec.flowFactor(),
+                spec.updatesPerFlow(),
+                soils.frictionRad,
+                spec.reference(),
+                parallel);
         this.erosion = new Erosion(soils.frictionRad, up);
         this.heaps = new HeapedSoil(spec);
     }

@@ -76,7 +76,7 @@ class HeapedSoilTest {
                 ScmSpec.Model.FLOW,
                 ScmSpec.Stress.of(ScmSpec.Law.DIRECTED),
                 FlowSettings.DEFAULT,
-                new ScmSpec.Update(true, Double.NaN, false, true, ScmSpec.Update.DEFAULT.rim()));
+                new ScmSpec.Update(true, Double.NaN, Double.NaN, false, true, ScmSpec.Update.DEFAULT.rim()));
         SoilBed bed = SoilBed.lay(spec, (x, y) -> x > 0 ? 0.1 : 0, Parallel.NONE);
         bed.add("plate", new ContactShape.Disc(0.03, 0.02));
         double[] wrench = new double[6];

@@ -26,7 +26,7 @@ final class OneCell {
                 model,
                 ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
-                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
+                new ScmSpec.Update(true, Double.NaN, Double.NaN, false, false, WheelRim.CENTRE));
         SoilParameters soils = new SoilParameters(spec.soils(), GRID);
         object = new SoilObject(
                 "disc",

@@ -35,7 +35,7 @@ final class Rocks {
                 model,
                 ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
-                new ScmSpec.Update(true, Double.NaN, reference, false, WheelRim.CENTRE));
+                new ScmSpec.Update(true, Double.NaN, Double.NaN, reference, false, WheelRim.CENTRE));
     }
 
     static ScmSpec flow() {

@@ -33,7 +33,7 @@ class SoilFieldTest {
                 ScmSpec.Model.FLOW,
                 ScmSpec.Stress.of(ScmSpec.Law.TWO_LAYER),
                 FlowSettings.DEFAULT,
-                new ScmSpec.Update(true, Double.NaN, false, false, WheelRim.CENTRE));
+                new ScmSpec.Update(true, Double.NaN, Double.NaN, false, false, WheelRim.CENTRE));
         Plates plates = new Plates(SoilBed.lay(spec, (x, y) -> 0, Parallel.NONE), 1);
         double[] forces = new double[3];
         for (int k = 0; k < 3; k++) {

@@ -120,7 +120,7 @@ class SoilOnRockDeterminismTest {
                 s.model(),
                 ScmSpec.Stress.of(s.law()),
                 s.flow(),
-                new ScmSpec.Update(true, Double.NaN, false, true, s.rim()));
+                new ScmSpec.Update(true, Double.NaN, Double.NaN, false, true, s.rim()));
         SoilSurface heap = (x, y) -> Math.hypot(x - 0.3, y) < 0.15 ? 0.2 : 0;
         SoilBed bed = SoilBed.lay(settled, heap, Rocks.BLOCK, Parallel.NONE);
         Rocks.assertSound(bed);

@@ -70,7 +70,7 @@ final class WheelRig {
                 ScmSpec.Model.FLOW,
                 ScmSpec.Stress.of(law),
                 FlowSettings.DEFAULT,
-                new ScmSpec.Update(true, updateTravelM, false, false, WheelRim.CENTRE));
+                new ScmSpec.Update(true, updateTravelM, Double.NaN, false, false, WheelRim.CENTRE));
     }
 
     /** The test soil with another modulus, exponent and damping. */

@@ -62,13 +62,7 @@ class CoverageTest {
 
     @Test
     void intervalsOfAPlateTestHoldTheTruthAsOftenAsTheySay() {
-        Curve plates = Curve.of(
-                List.of(
-                        Curve.free("kc", -1e4, 2e4, 5e3),
-                        Curve.log("kphi", 1e4, 1e7, 2e5),
-                        Curve.free("n", 0.4, 1.6, 0.8)),
-                24,
-                (p, i) -> (p[0] / (i % 2 == 0 ? 0.05 : 0.1) + p[1]) * StrictMath.pow(0.005 * (i / 2 + 1), p[2]));
+        Curve plates = Curve.plates();
         check("plates, known deviations", plates, 800, true, 1400, 8e5, 1.1);
         check("plates, estimated deviations", plates, 800, false, 1400, 8e5, 1.1);
     }

@@ -22,6 +22,14 @@ record Curve(ParameterSpace space, BiFunction<double[], Integer, Double> formula
         return new Curve(new ParameterSpace(free), formula, responses);
     }
 
+    /** Two plates of different width, pressed down together. */
+    static Curve plates() {
+        return of(
+                List.of(free("kc", -1e4, 2e4, 5e3), log("kphi", 1e4, 1e7, 2e5), free("n", 0.4, 1.6, 0.8)),
+                24,
+                (p, i) -> (p[0] / (i % 2 == 0 ? 0.05 : 0.1) + p[1]) * StrictMath.pow(0.005 * (i / 2 + 1), p[2]));
+    }
+
     @Override
     public int parameters() {
         return space.size();

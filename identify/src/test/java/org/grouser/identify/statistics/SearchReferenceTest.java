@@ -139,13 +139,7 @@ class SearchReferenceTest {
 
     @Test
     void costlyCandidatesLeadToTheSameOptimumInHalfOfTheirNumber() {
-        Curve plates = Curve.of(
-                List.of(
-                        Curve.free("kc", -1e4, 2e4, 5e3),
-                        Curve.log("kphi", 1e4, 1e7, 2e5),
-                        Curve.free("n", 0.4, 1.6, 0.8)),
-                24,
-                (p, i) -> (p[0] / (i % 2 == 0 ? 0.05 : 0.1) + p[1]) * StrictMath.pow(0.005 * (i / 2 + 1), p[2]));
+        Curve plates = Curve.plates();
         int usual = 0;
         int costly = 0;
         for (int seed = 1; seed <= 20; seed++) {

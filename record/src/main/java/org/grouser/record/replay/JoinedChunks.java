@@ -44,13 +44,7 @@ public final class JoinedChunks {
     private final Layout layout;
     private final Iterator<ReplayIndex.Chunk> chunks;
     private final List<CellLayer> layers = new ArrayList<>(); // of all soils, in the order of the scene
-    private final ChunkBuffer times = new ChunkBuffer();
-    private final ChunkBuffer poses = new ChunkBuffer();
-    private final ChunkBuffer comM = new ChunkBuffer();
-    private final ChunkBuffer counts = new ChunkBuffer();
-    private final ChunkBuffer contacts = new ChunkBuffer();
-    private final ChunkBuffer cells = new ChunkBuffer();
-    private final ChunkBuffer all = new ChunkBuffer();
+    private final ChunkParts parts = new ChunkParts();
     private ReplayIndex.Chunk chunk = new ReplayIndex.Chunk(0, 0, 0, 0, 0, 0, 0, 0);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int frame; // within the chunk
@@ -74,7 +68,7 @@ public final class JoinedChunks {
 
     /** The next chunk; empty behind the last. */
     public Optional<Joined> next() throws IOException {
-        while (held < FRAMES && cells.size() <= MOST_CELL_BYTES) {
+        while (held < FRAMES && parts.cells.size() <= MOST_CELL_BYTES) {
             if (frame == chunk.frames() && !chunks.hasNext()) {
                 break;
             }
@@ -120,11 +114,11 @@ public final class JoinedChunks {
         int posesAt = 8 * frames;
         int comAt = posesAt + 28 * layout.bodies() * frames;
         int contactBytes = 28 * bytes.getInt(countsAt() + 4 * frame);
-        times.put(bytes, 8 * frame, 8);
-        poses.put(bytes, posesAt + 28 * layout.bodies() * frame, 28 * layout.bodies());
-        comM.put(bytes, comAt + 12 * layout.vehicles() * frame, 12 * layout.vehicles());
-        counts.put(bytes, countsAt() + 4 * frame, 4);
-        contacts.put(bytes, contactsAt, contactBytes);
+        parts.times.put(bytes, 8 * frame, 8);
+        parts.poses.put(bytes, posesAt + 28 * layout.bodies() * frame, 28 * layout.bodies());
+        parts.comM.put(bytes, comAt + 12 * layout.vehicles() * frame, 12 * layout.vehicles());
+        parts.counts.put(bytes, countsAt() + 4 * frame, 4);
+        parts.contacts.put(bytes, contactsAt, contactBytes);
         contactsAt += contactBytes;
         for (CellLayer layer : layers) {
             int tiles = bytes.getInt(cellsAt);
@@ -133,18 +127,14 @@ public final class JoinedChunks {
                 layer.add(bytes.getInt(cellsAt), bytes, cellsAt + 4);
                 cellsAt += 4 + 2 * CellLayer.SIDE * CellLayer.SIDE;
             }
-            layer.write(held == 0, cells);
+            layer.write(held == 0, parts.cells);
         }
         frame++;
         held++;
     }
 
     private Joined joined() {
-        all.clear();
-        for (ChunkBuffer part : List.of(times, poses, comM, counts, contacts, cells)) {
-            all.put(part);
-            part.clear();
-        }
+        ChunkBuffer all = parts.close();
         byte[] stream = Zlib.packTightly(all.array(), all.size());
         ReplayIndex.Chunk place = new ReplayIndex.Chunk(first, held, 0, stream.length, all.size(), 0, t0S, t1S);
         first += held;

@@ -29,13 +29,9 @@ public final class ReplayWriter implements AutoCloseable {
 
     private final FileChannel file;
     private final List<List<CellLayer>> soils;
-    private final ChunkBuffer poses = new ChunkBuffer();
-    private final ChunkBuffer comM = new ChunkBuffer();
-    private final ChunkBuffer counts = new ChunkBuffer();
-    private final ChunkBuffer contacts = new ChunkBuffer();
-    private final ChunkBuffer cells = new ChunkBuffer();
-    private final ChunkBuffer all = new ChunkBuffer();
-    private final double[] timesS = new double[CHUNK];
+    private final ChunkParts parts = new ChunkParts();
+    private double firstS; // times of the chunk under way
+    private double lastS;
     private final double keptS;
     private int held; // frames of the chunk under way
     private int written; // frames in the file
@@ -87,22 +83,24 @@ public final class ReplayWriter implements AutoCloseable {
      * @param frame Not modified.
      */
     public void frame(ReplayFrame frame) throws IOException {
-        timesS[held] = frame.timeS;
+        firstS = held == 0 ? frame.timeS : firstS;
+        lastS = frame.timeS;
+        parts.times.putDouble(frame.timeS);
         for (double number : frame.poses) {
-            poses.putFloat(number);
+            parts.poses.putFloat(number);
         }
         for (double number : frame.comM) {
-            comM.putFloat(number);
+            parts.comM.putFloat(number);
         }
-        counts.putInt(frame.contacts());
-        frame.tellContacts(contacts);
+        parts.counts.putInt(frame.contacts());
+        frame.tellContacts(parts.contacts);
         for (List<CellLayer> layers : soils) {
             for (CellLayer layer : layers) {
-                layer.write(held == 0, cells);
+                layer.write(held == 0, parts.cells);
             }
         }
         held++;
-        if (held == CHUNK || cells.size() > CHUNK_BYTES) {
+        if (held == CHUNK || parts.cells.size() > CHUNK_BYTES) {
             flush();
         }
     }
@@ -112,19 +110,12 @@ public final class ReplayWriter implements AutoCloseable {
         if (held == 0) {
             return;
         }
-        all.clear();
-        for (int f = 0; f < held; f++) {
-            all.putDouble(timesS[f]);
-        }
-        for (ChunkBuffer part : List.of(poses, comM, counts, contacts, cells)) {
-            all.put(part);
-            part.clear();
-        }
+        ChunkBuffer all = parts.close();
         byte[] header = new byte[HEADER_BYTES];
         byte[] packed = Zlib.pack(all.array(), all.size());
         ByteBuffer numbers = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
         numbers.putInt(MAGIC).putInt(written).putInt(held).putInt(packed.length).putInt(all.size());
-        numbers.putInt(0).putDouble(timesS[0]).putDouble(timesS[held - 1]).putLong(0);
+        numbers.putInt(0).putDouble(firstS).putDouble(lastS).putLong(0);
         numbers.putInt(CRC_AT, crc(header, packed));
         ByteBuffer out = ByteBuffer.allocate(HEADER_BYTES + packed.length);
         out.put(header).put(packed).flip();

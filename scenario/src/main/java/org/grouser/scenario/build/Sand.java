@@ -30,6 +30,7 @@ public final class Sand implements GroundBuilder {
     private double cellM = 0.01;
     private double flowCellM = Double.NaN;
     private double updateTravelM = Double.NaN;
+    private double flowTravelM = Double.NaN;
     private ScmSpec.Law law = ScmSpec.Model.FLOW.usualLaw();
     private GroundShape shape = new GroundShape.Plane(Vec3.ZERO, Vec3.Z);
 
@@ -100,6 +101,12 @@ public final class Sand implements GroundBuilder {
         return this;
     }
 
+    /** How far outlines move between two computations of the flow; those of soil updates if nothing is given. */
+    public Sand flowTravel(double travelM) {
+        flowTravelM = Check.positive("flow_travel_m", travelM, 10, "m");
+        return this;
+    }
+
     /** Normal stress; directed if none is given. */
     public Sand law(ScmSpec.Law normalStress) {
         law = normalStress;
@@ -146,7 +153,12 @@ public final class Sand implements GroundBuilder {
                         flow.rotate(),
                         flow.literal()))
                 .withUpdate(new ScmSpec.Update(
-                        update.erosion(), updateTravelM, update.reference(), update.settle(), update.rim()));
+                        update.erosion(),
+                        updateTravelM,
+                        flowTravelM,
+                        update.reference(),
+                        update.settle(),
+                        update.rim()));
         return new SurfaceSpec(name, shape, new ContactSpec.Scm(spec), null);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -74,7 +75,7 @@ class WorkersInvariantTest {
                             throw new IllegalArgumentException("turn 3");
                         }
                     }));
-            assertEquals("turn 3", told.getCause().getMessage());
+            assertEquals("turn 3", Objects.requireNonNull(told.getCause()).getMessage());
         }
     }
 

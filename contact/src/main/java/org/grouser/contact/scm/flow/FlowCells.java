@@ -20,6 +20,11 @@ public final class FlowCells {
     public final double[] depth; // flow depth h_delta, m            [Buse2018, Eq. 27]
     public final double[] weight; // flow through the cell S, m^3    sum of the weights of Eq. 27
 
+    // of the displaced soil, as the flow was computed last; empty where it is computed at every update
+    double[] given = {}; // share that a cell gave
+    double[] taken = {}; // share that a cell took
+    int updates; // since and with that one; 0 if it says nothing about the next
+
     // the rectangle that holds all that is not zero; the last row and column belong to it
     int i0 = 0;
     int j0 = 0;
@@ -56,6 +61,7 @@ public final class FlowCells {
             clearRow(j, i0, i1);
         }
         bound(0, 0, -1, -1);
+        updates = 0;
     }
 
     /**
@@ -68,16 +74,30 @@ public final class FlowCells {
     public void carry(FlowCells from, int shiftI, int shiftJ) {
         clear();
         add(from, shiftI, shiftJ);
+        updates = from.updates;
     }
 
-    /** Takes over the flow of a part of another window, beside what is here already; see {@link #carry}. */
+    /** Makes room for shares. */
+    void share() {
+        if (taken.length == 0) {
+            given = new double[vx.length];
+            taken = new double[vx.length];
+        }
+    }
+
+    /** Takes over the flow of a part of another window, beside what is here already; see {@link #carry}. Shares of the two do not add. */
     public void add(FlowCells from, int shiftI, int shiftJ) {
         int iLow = Math.max(from.i0 - shiftI, 0);
         int jLow = Math.max(from.j0 - shiftJ, 0);
         int iHigh = Math.min(from.i1 - shiftI, nx - 1);
         int jHigh = Math.min(from.j1 - shiftJ, ny - 1);
+        updates = 0;
         if (iLow > iHigh || jLow > jHigh) {
             return;
+        }
+        boolean shares = from.taken.length > 0;
+        if (shares) {
+            share();
         }
         int n = iHigh - iLow + 1;
         for (int j = jLow; j <= jHigh; j++) {
@@ -88,6 +108,10 @@ public final class FlowCells {
             System.arraycopy(from.vz, at, vz, to, n);
             System.arraycopy(from.depth, at, depth, to, n);
             System.arraycopy(from.weight, at, weight, to, n);
+            if (shares) {
+                System.arraycopy(from.given, at, given, to, n);
+                System.arraycopy(from.taken, at, taken, to, n);
+            }
         }
         if (j1 < j0) {
             bound(iLow, jLow, iHigh, jHigh);
@@ -101,7 +125,8 @@ public final class FlowCells {
         for (int number : new int[] {i0, j0, i1, j1}) {
             out.writeInt(number);
         }
-        for (double[] field : new double[][] {vx, vy, vz, depth, weight}) {
+        out.writeInt(updates);
+        for (double[] field : fields()) {
             for (int j = j0; j <= j1; j++) {
                 for (int i = i0; i <= i1; i++) {
                     out.writeDouble(field[j * nx + i]);
@@ -121,13 +146,26 @@ public final class FlowCells {
             throw new IOException("claims flow outside its window of soil");
         }
         bound(iLow, jLow, iHigh, jHigh);
-        for (double[] field : new double[][] {vx, vy, vz, depth, weight}) {
+        updates = in.readInt();
+        if (updates < 0) {
+            throw new IOException("claims a flow of " + updates + " updates ago");
+        }
+        if (updates > 0) {
+            share();
+        }
+        for (double[] field : fields()) {
             for (int j = j0; j <= j1; j++) {
                 for (int i = i0; i <= i1; i++) {
                     field[j * nx + i] = in.readDouble();
                 }
             }
         }
+    }
+
+    private double[][] fields() {
+        return updates > 0
+                ? new double[][] {vx, vy, vz, depth, weight, given, taken}
+                : new double[][] {vx, vy, vz, depth, weight};
     }
 
     void clearRow(int j, int from, int to) {
@@ -138,6 +176,10 @@ public final class FlowCells {
         Arrays.fill(vz, a, b, 0);
         Arrays.fill(depth, a, b, 0);
         Arrays.fill(weight, a, b, 0);
+        if (taken.length > 0) {
+            Arrays.fill(given, a, b, 0);
+            Arrays.fill(taken, a, b, 0);
+        }
     }
 
     void bound(int iLow, int jLow, int iHigh, int jHigh) {

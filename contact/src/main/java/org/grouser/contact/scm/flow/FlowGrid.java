@@ -24,12 +24,7 @@ final class FlowGrid {
         jFirst = Math.max(sources.jLow - reach, 0);
         nx = Math.min(sources.iHigh + reach, flow.nx - 1) - iFirst + 1;
         ny = Math.min(sources.jHigh + reach, flow.ny - 1) - jFirst + 1;
-        if (z.length < nx * ny) {
-            int size = nx * ny + nx * ny / 2; // room to move without growing again
-            z = new double[size];
-            kind = new byte[size];
-            packed = new float[STRIDE * size];
-        }
+        reserve();
         for (int j = 0; j < ny; j++) {
             restrictRow(cells, factor, j);
         }
@@ -41,6 +36,24 @@ final class FlowGrid {
             restrictRock(cells, factor, j);
         }
         datumM = z[at(sources.i[0], sources.j[0])];
+    }
+
+    /** Takes the flow cells of a flow, without their soil. */
+    void frame(FlowCells flow) {
+        iFirst = flow.i0;
+        jFirst = flow.j0;
+        nx = flow.i1 - flow.i0 + 1;
+        ny = flow.j1 - flow.j0 + 1;
+        reserve();
+    }
+
+    private void reserve() {
+        if (z.length < nx * ny) {
+            int size = nx * ny + nx * ny / 2; // room to move without growing again
+            z = new double[size];
+            kind = new byte[size];
+            packed = new float[STRIDE * size];
+        }
     }
 
     private void restrictRow(SoilCells cells, int factor, int j) {

@@ -22,14 +22,44 @@ final class FlowTotals {
 
     /** Adds up the chunks in their order. */
     void collect(FlowGrid grid, LocalField[] fields) {
-        int stride = PARTS * grid.nx;
-        if (sums.length < stride * grid.ny) {
-            sums = new double[PARTS * grid.z.length];
-        }
-        touched.clear();
+        reserve(grid);
         for (LocalField field : fields) {
             field.drain(grid, sums, touched);
         }
+    }
+
+    /** Deposits of another volume, share by share those of the flow that was computed last. */
+    void repeat(FlowGrid grid, FlowCells flow, double volumeM3) {
+        reserve(grid);
+        touched.widen(0, 0, grid.nx - 1, grid.ny - 1);
+        for (int j = 0; j < grid.ny; j++) {
+            int from = (grid.jFirst + j) * flow.nx + grid.iFirst;
+            for (int q = j * grid.nx, end = q + grid.nx; q < end; q++, from++) {
+                sums[PARTS * q + VOLUME] = volumeM3 * flow.taken[from];
+            }
+        }
+    }
+
+    /**
+     * Which share of the volume each cell took.
+     *
+     * @param flow Modified.
+     */
+    void share(FlowGrid grid, FlowCells flow, double volumeM3) {
+        double perVolume = 1 / volumeM3;
+        for (int j = touched.j0; j <= touched.j1; j++) {
+            int to = (grid.jFirst + j) * flow.nx + grid.iFirst + touched.i0;
+            for (int q = j * grid.nx + touched.i0, end = j * grid.nx + touched.i1; q <= end; q++, to++) {
+                flow.taken[to] = sums[PARTS * q + VOLUME] * perVolume;
+            }
+        }
+    }
+
+    private void reserve(FlowGrid grid) {
+        if (sums.length < PARTS * grid.nx * grid.ny) {
+            sums = new double[PARTS * grid.z.length];
+        }
+        touched.clear();
     }
 
     /** Leaves zeros for the next update. */

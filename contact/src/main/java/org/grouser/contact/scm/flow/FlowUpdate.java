@@ -12,11 +12,13 @@ import org.jspecify.annotations.Nullable;
  * whatever window the cells are. With the fast kernel it allocates nothing once its buffers have grown.
  */
 public final class FlowUpdate {
+    private static final double COMMON = 0.4; // of displaced soil, for a flow to be used again; our choice
     private static final int CHUNKS = 4; // of sources; fixed, because it decides the order of sums
 
     private final FlowSettings settings;
     private final int factor;
     private final double cellM;
+    private final int updatesPerFlow;
     private final boolean reference;
     private final Parallel parallel;
     private final int reach; // cells around the sources that chords can meet
@@ -31,6 +33,7 @@ public final class FlowUpdate {
 
     /**
      * @param flowFactor flow cells are so many cells wide
+     * @param updatesPerFlow at most so many updates lay soil down by one computation of the flow
      * @param frictionRadBySoil phi by the index of the soil
      * @param reference whether the plain double precision kernel runs instead of the fast one
      */
@@ -38,12 +41,14 @@ public final class FlowUpdate {
             FlowSettings settings,
             SoilGrid field,
             int flowFactor,
+            int updatesPerFlow,
             double[] frictionRadBySoil,
             boolean reference,
             Parallel parallel) {
         this.settings = settings;
         this.factor = flowFactor;
         this.cellM = flowFactor * field.dxM();
+        this.updatesPerFlow = updatesPerFlow;
         this.reference = reference;
         this.parallel = parallel;
         reach = Math.max(ReferenceChord.mostCells(settings, cellM), 1) + 1;
@@ -77,6 +82,15 @@ public final class FlowUpdate {
             flow.clear();
             return;
         }
+        if (flow.updates < updatesPerFlow && displacesLike(flow)) {
+            grid.frame(flow);
+            totals.repeat(
+                    grid, flow, sources.volumeM3); //                totals       <- volume, shares of the computed flow
+            deposit.settle(cells, grid, totals, sources); //               z            <- totals, volumes
+            totals.clear(grid);
+            flow.updates++;
+            return;
+        }
         grid.restrict(cells, flow, sources, factor, reach); //             soil         <- cells around the sources
         if (!reference) {
             grid.pack(flow);
@@ -85,8 +99,33 @@ public final class FlowUpdate {
         parallel.run(CHUNKS, spread); //                                   local fields <- sources, soil, previous flow
         totals.collect(grid, fields); //                                   totals       <- local fields
         totals.write(grid, flow, dtS); //                                  flow         <- totals
+        if (updatesPerFlow > 1) {
+            keepShares(flow); //                                           shares       <- totals, volumes
+        }
         deposit.settle(cells, grid, totals, sources); //                   z            <- totals, volumes
         totals.clear(grid);
+    }
+
+    /** Whether enough of the displaced soil comes from where it came from when the flow was computed. */
+    private boolean displacesLike(FlowCells flow) {
+        if (flow.updates == 0) {
+            return false;
+        }
+        double common = 0;
+        for (int s = 0; s < sources.count; s++) {
+            double share = sources.volume[s] / sources.volumeM3;
+            common += Math.min(share, flow.given[sources.j[s] * flow.nx + sources.i[s]]);
+        }
+        return common >= COMMON;
+    }
+
+    private void keepShares(FlowCells flow) {
+        flow.share();
+        for (int s = 0; s < sources.count; s++) {
+            flow.given[sources.j[s] * flow.nx + sources.i[s]] = sources.volume[s] / sources.volumeM3;
+        }
+        totals.share(grid, flow, sources.volumeM3);
+        flow.updates = 1;
     }
 
     private void spread(int chunk) {

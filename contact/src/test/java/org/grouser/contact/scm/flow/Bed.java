@@ -17,24 +17,37 @@ final class Bed {
     long step;
     int contacts;
 
-    private Bed(SoilCells cells, FlowSettings settings, int factor, boolean reference, Parallel parallel) {
+    private Bed(
+            SoilCells cells,
+            FlowSettings settings,
+            int factor,
+            int updatesPerFlow,
+            boolean reference,
+            Parallel parallel) {
         this.cells = cells;
         this.factor = factor;
         flow = new FlowCells(cells.nx / factor, cells.ny / factor, factor * cells.grid.dxM());
         double[] friction = {FRICTION_RAD};
-        update = new FlowUpdate(settings, cells.grid, factor, friction, reference, parallel);
+        update = new FlowUpdate(settings, cells.grid, factor, updatesPerFlow, friction, reference, parallel);
     }
 
     /** A bed that ends at plus and minus x and y. */
     static Bed of(double x, double y, double dx, int factor, FlowSettings settings, boolean reference) {
         SoilGrid grid = SoilGrid.over(-x, x, -y, y, dx);
         SoilCells all = new SoilCells(grid, 0, 0, grid.nx(), grid.ny());
-        return new Bed(all, settings, factor, reference, Parallel.NONE);
+        return new Bed(all, settings, factor, 1, reference, Parallel.NONE);
+    }
+
+    /** The same, where several updates may lay soil down by one flow. */
+    static Bed repeating(double x, double y, double dx, int factor, FlowSettings settings, int updatesPerFlow) {
+        SoilGrid grid = SoilGrid.over(-x, x, -y, y, dx);
+        SoilCells all = new SoilCells(grid, 0, 0, grid.nx(), grid.ny());
+        return new Bed(all, settings, factor, updatesPerFlow, false, Parallel.NONE);
     }
 
     /** A window of a field. */
     static Bed of(SoilCells cells, FlowSettings settings, int factor, boolean reference, Parallel parallel) {
-        return new Bed(cells, settings, factor, reference, parallel);
+        return new Bed(cells, settings, factor, 1, reference, parallel);
     }
 
     static FlowSettings settings(double psiShapeM, double maxLengthM, int chords, boolean rotate, boolean literal) {
