@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** Loops that others help with: every turn is done once, and is done when the loop returns. */
@@ -55,9 +56,7 @@ class WorkersInvariantTest {
             workers.forEach(2, (worker, index) -> {
                 if (worker == 1) {
                     begun.countDown();
-                    for (int k = 0; k < 100; k++) {
-                        Thread.yield();
-                    }
+                    LockSupport.parkNanos(20_000_000); // the loop's own thread is long done
                     written[0] = true;
                 }
             });
