@@ -141,7 +141,8 @@ final class RigidLaw {
                         moreauJean -> moreauJean,
                         runge -> withImpacts("runge_kutta", runge.stepS()),
                         semi -> withImpacts("semi_implicit", semi.stepS()),
-                        events -> events);
+                        events -> events,
+                        alpha -> alpha);
     }
 
     private StepperSpec withImpacts(String instead, double stepS) {

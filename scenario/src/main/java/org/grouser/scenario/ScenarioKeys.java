@@ -198,7 +198,19 @@ final class ScenarioKeys {
                                     range(StepperSpec.LEAST_STEP_S, 0.01, "s"),
                                     1e-6,
                                     "rebounds shorter than this are left to a time-stepping scheme")),
-                    "smooth motion between events, each at its own time, by Dormand's and Prince's pair")));
+                    "smooth motion between events, each at its own time, by Dormand's and Prince's pair"),
+            Case.of(
+                    "generalised_alpha",
+                    Mapping.of(
+                            StepperSpec.GeneralisedAlpha.class,
+                            STEP,
+                            key(
+                                    "spectral_radius",
+                                    range(0, 1, "-"),
+                                    0.8,
+                                    "1 keeps high frequencies, 0 takes them out within a step"),
+                            key("tolerance", range(1e-14, 1e-2, "-"), 1e-10, "relative error of the friction problem")),
+                    "generalised-alpha scheme with impacts, of second order in smooth motion")));
 
     private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(
             StopSpec.Condition.class,

@@ -16,7 +16,8 @@ public sealed interface StepperSpec {
             Function<MoreauJean, T> moreauJean,
             Function<RungeKutta, T> rungeKutta,
             Function<SemiImplicit, T> semiImplicit,
-            Function<EventDriven, T> eventDriven);
+            Function<EventDriven, T> eventDriven,
+            Function<GeneralisedAlpha, T> generalisedAlpha);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -48,7 +49,8 @@ public sealed interface StepperSpec {
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
-                Function<EventDriven, T> eventDriven) {
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha) {
             return moreauJean.apply(this);
         }
     }
@@ -77,7 +79,8 @@ public sealed interface StepperSpec {
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
-                Function<EventDriven, T> eventDriven) {
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha) {
             return rungeKutta.apply(this);
         }
     }
@@ -93,7 +96,8 @@ public sealed interface StepperSpec {
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
-                Function<EventDriven, T> eventDriven) {
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha) {
             return semiImplicit.apply(this);
         }
     }
@@ -117,8 +121,33 @@ public sealed interface StepperSpec {
                 Function<MoreauJean, T> moreauJean,
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
-                Function<EventDriven, T> eventDriven) {
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha) {
             return eventDriven.apply(this);
+        }
+    }
+
+    /**
+     * The generalised-alpha scheme with impacts.
+     *
+     * @param spectralRadius 1 keeps high frequencies, 0 takes them out within a step
+     * @param tolerance relative error at which the friction problem is solved
+     */
+    record GeneralisedAlpha(double stepS, double spectralRadius, double tolerance) implements StepperSpec {
+        public GeneralisedAlpha {
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
+            Check.inRange("spectral_radius", spectralRadius, 0, 1, "-");
+            Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
+        }
+
+        @Override
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha) {
+            return generalisedAlpha.apply(this);
         }
     }
 

@@ -133,7 +133,12 @@ public final class RunText {
                 ? plain(-gravity.z())
                 : "(" + brief(gravity.x()) + ", " + brief(gravity.y()) + ", " + brief(gravity.z()) + ")";
         List<RunCard.Setting> settings = new ArrayList<>(scenario.stepper()
-                .match(RunText::moreauJean, RunText::rungeKutta, RunText::semiImplicit, RunText::eventDriven));
+                .match(
+                        RunText::moreauJean,
+                        RunText::rungeKutta,
+                        RunText::semiImplicit,
+                        RunText::eventDriven,
+                        RunText::generalisedAlpha));
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.contact() instanceof ContactSpec.Scm soil) {
                 settings.add(new RunCard.Setting(
@@ -173,6 +178,14 @@ public final class RunText {
                 new RunCard.Setting("Integrator", "event-driven, Dormand-Prince 5(4)"),
                 step(stepper),
                 new RunCard.Setting("Tolerance", plain(stepper.tolerance())));
+    }
+
+    private static List<RunCard.Setting> generalisedAlpha(StepperSpec.GeneralisedAlpha stepper) {
+        return List.of(
+                new RunCard.Setting(
+                        "Integrator", "generalised alpha, spectral radius " + plain(stepper.spectralRadius())),
+                step(stepper),
+                new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())));
     }
 
     private static RunCard.Setting step(StepperSpec stepper) {

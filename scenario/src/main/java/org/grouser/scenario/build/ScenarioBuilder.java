@@ -185,7 +185,8 @@ public final class ScenarioBuilder {
                         stepS, moreau.theta(), moreau.tolerance(), moreau.stabilisation(), moreau.adaptive()),
                 runge -> new StepperSpec.RungeKutta(stepS),
                 semi -> new StepperSpec.SemiImplicit(stepS),
-                events -> new StepperSpec.EventDriven(stepS, events.tolerance(), events.accumulationS()));
+                events -> new StepperSpec.EventDriven(stepS, events.tolerance(), events.accumulationS()),
+                alpha -> new StepperSpec.GeneralisedAlpha(stepS, alpha.spectralRadius(), alpha.tolerance()));
         return this;
     }
 

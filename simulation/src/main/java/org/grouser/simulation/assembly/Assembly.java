@@ -114,8 +114,8 @@ public final class Assembly {
         GroundRest.apply(scenario, bodies, constraints, this::ground, notes);
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
-        StepperSpec.MoreauJean rigid =
-                scenario.stepper().match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS, spec -> NO_IMPACTS);
+        StepperSpec.MoreauJean rigid = scenario.stepper()
+                .match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS, spec -> NO_IMPACTS, Assembly::midstep);
         double h = scenario.stepper().stepS();
         Clock clock = new Clock(h, 1 - rigid.theta());
         StepDiagnostics diagnostics = new StepDiagnostics();
@@ -185,6 +185,11 @@ public final class Assembly {
         return new AssembledRun(scenario, plant, clock, diagnostics, parts, observers, workers, warnings);
     }
 
+    /** Contacts are told at the middle of their step. */
+    private static StepperSpec.MoreauJean midstep(StepperSpec.GeneralisedAlpha spec) {
+        return new StepperSpec.MoreauJean(spec.stepS(), 0.5, spec.tolerance(), StepperSpec.Stabilisation.PROJECTION);
+    }
+
     private static double shortestS(StepperSpec.MoreauJean spec, double stepS) {
         return spec.adaptive() == null ? stepS : spec.adaptive().leastStepS();
     }
@@ -206,7 +211,8 @@ public final class Assembly {
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
-        boolean holdsSpeeds = scenario.stepper().match(moreau -> true, runge -> false, semi -> true, located -> false);
+        boolean holdsSpeeds =
+                scenario.stepper().match(moreau -> true, runge -> false, semi -> true, located -> false, alpha -> true);
         Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS(), holdsSpeeds);
         return new Plant(bodies, drives, efforts, pairs, contacts, compliant, constraints, stepper);
     }

@@ -325,7 +325,8 @@ public final class StepWatch implements Observer, Saved, Warned {
                         moreau -> "moreau_jean",
                         runge -> "runge_kutta",
                         semi -> "semi_implicit",
-                        events -> "event_driven"),
+                        events -> "event_driven",
+                        alpha -> "generalised_alpha"),
                 plain(roundedDown(ADVISED * longestS)));
     }
 

@@ -68,6 +68,24 @@ public final class StepperAssembly {
                             start.accept(live.timeStepping());
                             live.closeStart();
                             return live;
+                        },
+                        spec -> {
+                            refuseSoil("generalised_alpha knows rigid ground alone", spec);
+                            start.accept(moreauJean(
+                                    new StepperSpec.MoreauJean(
+                                            spec.stepS(), 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
+                                    middle,
+                                    workers,
+                                    new StepDiagnostics()));
+                            return new GeneralisedAlpha(
+                                    spec,
+                                    bodies,
+                                    pairs,
+                                    constraints,
+                                    middle,
+                                    workers,
+                                    new DrivesWithin(scenario, bodies.model.dof()),
+                                    diagnostics);
                         });
     }
 
@@ -102,6 +120,14 @@ public final class StepperAssembly {
                 workers,
                 new DrivesWithin(scenario, bodies.model.dof()),
                 new AdaptiveMoreauJean.Reports(ofStep, diagnostics));
+    }
+
+    private void refuseSoil(String cannot, StepperSpec spec) {
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (!(surface.contact() instanceof ContactSpec.Nonsmooth)) {
+                throw needsMoreauJean(cannot, "ground '" + surface.name() + "'", spec);
+            }
+        }
     }
 
     private static IllegalArgumentException fixed(String cannot, String has, StepperSpec.MoreauJean spec) {

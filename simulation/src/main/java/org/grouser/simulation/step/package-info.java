@@ -6,6 +6,7 @@
  *                          └──▶ Projection (penetration, paid by dissipation)
  *                      AdaptiveMoreauJean          inner steps by their error, DrivesWithin asks drives there
  *                      RungeKutta, SemiImplicit    without impacts
+ *                      GeneralisedAlpha            of second order in smooth motion, with impacts
  *                      EventDriven ──▶ ClosedContacts (stick, slide, forces), DormandPrince ──▶ LocatedEvents
  *   StepperAssembly, StartCheck                    before the first step
  * </pre>
