@@ -142,7 +142,8 @@ final class RigidLaw {
                         runge -> withImpacts("runge_kutta", runge.stepS()),
                         semi -> withImpacts("semi_implicit", semi.stepS()),
                         events -> events,
-                        alpha -> alpha);
+                        alpha -> alpha,
+                        galerkin -> galerkin);
     }
 
     private StepperSpec withImpacts(String instead, double stepS) {

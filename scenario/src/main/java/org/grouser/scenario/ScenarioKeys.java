@@ -210,7 +210,14 @@ final class ScenarioKeys {
                                     0.8,
                                     "1 keeps high frequencies, 0 takes them out within a step"),
                             key("tolerance", range(1e-14, 1e-2, "-"), 1e-10, "relative error of the friction problem")),
-                    "generalised-alpha scheme with impacts, of second order in smooth motion")));
+                    "generalised-alpha scheme with impacts, of second order in smooth motion"),
+            Case.of(
+                    "d1_minus",
+                    Mapping.of(
+                            StepperSpec.DiscontinuousGalerkin.class,
+                            STEP,
+                            key("tolerance", range(1e-14, 1e-2, "-"), 1e-10, "relative error of the friction problem")),
+                    "time-discontinuous Galerkin scheme with impacts, forces at both ends of the step")));
 
     private static final Codec<StopSpec.Condition> CONDITION = Mapping.of(
             StopSpec.Condition.class,

@@ -17,7 +17,8 @@ public sealed interface StepperSpec {
             Function<RungeKutta, T> rungeKutta,
             Function<SemiImplicit, T> semiImplicit,
             Function<EventDriven, T> eventDriven,
-            Function<GeneralisedAlpha, T> generalisedAlpha);
+            Function<GeneralisedAlpha, T> generalisedAlpha,
+            Function<DiscontinuousGalerkin, T> discontinuousGalerkin);
 
     /**
      * Moreau's and Jean's theta scheme with impacts.
@@ -50,7 +51,8 @@ public sealed interface StepperSpec {
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven,
-                Function<GeneralisedAlpha, T> generalisedAlpha) {
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
             return moreauJean.apply(this);
         }
     }
@@ -80,7 +82,8 @@ public sealed interface StepperSpec {
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven,
-                Function<GeneralisedAlpha, T> generalisedAlpha) {
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
             return rungeKutta.apply(this);
         }
     }
@@ -97,7 +100,8 @@ public sealed interface StepperSpec {
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven,
-                Function<GeneralisedAlpha, T> generalisedAlpha) {
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
             return semiImplicit.apply(this);
         }
     }
@@ -122,7 +126,8 @@ public sealed interface StepperSpec {
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven,
-                Function<GeneralisedAlpha, T> generalisedAlpha) {
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
             return eventDriven.apply(this);
         }
     }
@@ -146,8 +151,32 @@ public sealed interface StepperSpec {
                 Function<RungeKutta, T> rungeKutta,
                 Function<SemiImplicit, T> semiImplicit,
                 Function<EventDriven, T> eventDriven,
-                Function<GeneralisedAlpha, T> generalisedAlpha) {
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
             return generalisedAlpha.apply(this);
+        }
+    }
+
+    /**
+     * The time-discontinuous Galerkin scheme D1-minus with linear velocities, half explicit.
+     *
+     * @param tolerance relative error at which the friction problem is solved
+     */
+    record DiscontinuousGalerkin(double stepS, double tolerance) implements StepperSpec {
+        public DiscontinuousGalerkin {
+            Check.inRange("step_s", stepS, LEAST_STEP_S, 1, "s");
+            Check.inRange("tolerance", tolerance, 1e-14, 1e-2, "-");
+        }
+
+        @Override
+        public <T> T match(
+                Function<MoreauJean, T> moreauJean,
+                Function<RungeKutta, T> rungeKutta,
+                Function<SemiImplicit, T> semiImplicit,
+                Function<EventDriven, T> eventDriven,
+                Function<GeneralisedAlpha, T> generalisedAlpha,
+                Function<DiscontinuousGalerkin, T> discontinuousGalerkin) {
+            return discontinuousGalerkin.apply(this);
         }
     }
 

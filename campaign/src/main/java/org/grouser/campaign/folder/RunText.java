@@ -138,7 +138,8 @@ public final class RunText {
                         RunText::rungeKutta,
                         RunText::semiImplicit,
                         RunText::eventDriven,
-                        RunText::generalisedAlpha));
+                        RunText::generalisedAlpha,
+                        RunText::discontinuousGalerkin));
         for (SurfaceSpec surface : scenario.ground()) {
             if (surface.contact() instanceof ContactSpec.Scm soil) {
                 settings.add(new RunCard.Setting(
@@ -184,6 +185,13 @@ public final class RunText {
         return List.of(
                 new RunCard.Setting(
                         "Integrator", "generalised alpha, spectral radius " + plain(stepper.spectralRadius())),
+                step(stepper),
+                new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())));
+    }
+
+    private static List<RunCard.Setting> discontinuousGalerkin(StepperSpec.DiscontinuousGalerkin stepper) {
+        return List.of(
+                new RunCard.Setting("Integrator", "time-discontinuous Galerkin, D1-minus"),
                 step(stepper),
                 new RunCard.Setting("Solver tolerance", plain(stepper.tolerance())));
     }

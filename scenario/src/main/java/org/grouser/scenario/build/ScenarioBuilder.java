@@ -186,7 +186,8 @@ public final class ScenarioBuilder {
                 runge -> new StepperSpec.RungeKutta(stepS),
                 semi -> new StepperSpec.SemiImplicit(stepS),
                 events -> new StepperSpec.EventDriven(stepS, events.tolerance(), events.accumulationS()),
-                alpha -> new StepperSpec.GeneralisedAlpha(stepS, alpha.spectralRadius(), alpha.tolerance()));
+                alpha -> new StepperSpec.GeneralisedAlpha(stepS, alpha.spectralRadius(), alpha.tolerance()),
+                galerkin -> new StepperSpec.DiscontinuousGalerkin(stepS, galerkin.tolerance()));
         return this;
     }
 

@@ -115,7 +115,13 @@ public final class Assembly {
         System.arraycopy(bodies.q, 0, middle, 0, middle.length); // joint limits read these, also before the first step
         new RigidPairs(scenario, bodies, middle, this::ground).fill(pairs, allowedM, absorbers);
         StepperSpec.MoreauJean rigid = scenario.stepper()
-                .match(spec -> spec, spec -> NO_IMPACTS, spec -> NO_IMPACTS, spec -> NO_IMPACTS, Assembly::midstep);
+                .match(
+                        spec -> spec,
+                        spec -> NO_IMPACTS,
+                        spec -> NO_IMPACTS,
+                        spec -> NO_IMPACTS,
+                        spec -> midstep(spec.stepS(), spec.tolerance()),
+                        spec -> midstep(spec.stepS(), spec.tolerance()));
         double h = scenario.stepper().stepS();
         Clock clock = new Clock(h, 1 - rigid.theta());
         StepDiagnostics diagnostics = new StepDiagnostics();
@@ -186,8 +192,8 @@ public final class Assembly {
     }
 
     /** Contacts are told at the middle of their step. */
-    private static StepperSpec.MoreauJean midstep(StepperSpec.GeneralisedAlpha spec) {
-        return new StepperSpec.MoreauJean(spec.stepS(), 0.5, spec.tolerance(), StepperSpec.Stabilisation.PROJECTION);
+    private static StepperSpec.MoreauJean midstep(double stepS, double tolerance) {
+        return new StepperSpec.MoreauJean(stepS, 0.5, tolerance, StepperSpec.Stabilisation.PROJECTION);
     }
 
     private static double shortestS(StepperSpec.MoreauJean spec, double stepS) {
@@ -211,8 +217,14 @@ public final class Assembly {
                         middle,
                         workers,
                         live -> new StartCheck(bodies, pairs, allowedM).apply(live, contacts, efforts, warnings));
-        boolean holdsSpeeds =
-                scenario.stepper().match(moreau -> true, runge -> false, semi -> true, located -> false, alpha -> true);
+        boolean holdsSpeeds = scenario.stepper()
+                .match(
+                        moreau -> true,
+                        runge -> false,
+                        semi -> true,
+                        located -> false,
+                        alpha -> true,
+                        galerkin -> false);
         Drives drives = new Drives(bodies, motors, absorbers, scenario.stepper().stepS(), holdsSpeeds);
         return new Plant(bodies, drives, efforts, pairs, contacts, compliant, constraints, stepper);
     }

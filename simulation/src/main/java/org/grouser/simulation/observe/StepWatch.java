@@ -326,7 +326,8 @@ public final class StepWatch implements Observer, Saved, Warned {
                         runge -> "runge_kutta",
                         semi -> "semi_implicit",
                         events -> "event_driven",
-                        alpha -> "generalised_alpha"),
+                        alpha -> "generalised_alpha",
+                        galerkin -> "d1_minus"),
                 plain(roundedDown(ADVISED * longestS)));
     }
 

@@ -71,13 +71,22 @@ public final class StepperAssembly {
                         },
                         spec -> {
                             refuseSoil("generalised_alpha knows rigid ground alone", spec);
-                            start.accept(moreauJean(
-                                    new StepperSpec.MoreauJean(
-                                            spec.stepS(), 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
+                            start.accept(lifting(spec.stepS(), middle, workers));
+                            return new GeneralisedAlpha(
+                                    spec,
+                                    bodies,
+                                    pairs,
+                                    constraints,
                                     middle,
                                     workers,
-                                    new StepDiagnostics()));
-                            return new GeneralisedAlpha(
+                                    new DrivesWithin(scenario, bodies.model.dof()),
+                                    diagnostics);
+                        },
+                        spec -> {
+                            refuseSoil("d1_minus knows rigid ground alone", spec);
+                            refuseBeyondContact("d1_minus", spec);
+                            start.accept(lifting(spec.stepS(), middle, workers));
+                            return new DiscontinuousGalerkin(
                                     spec,
                                     bodies,
                                     pairs,
@@ -147,22 +156,7 @@ public final class StepperAssembly {
     }
 
     private EventDriven eventDriven(StepperSpec.EventDriven spec, double[] middle, Workers workers) {
-        boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
-        if (held) {
-            throw needsMoreauJean("event_driven holds no speeds", "a drive with a speed", spec);
-        }
-        if (!constraints.isLinear()) {
-            throw needsMoreauJean("event_driven knows no loops", "one", spec);
-        }
-        if (hasAbsorbers()) {
-            throw needsMoreauJean("event_driven knows no crushable absorbers", "one", spec);
-        }
-        for (SurfaceSpec surface : scenario.ground()) {
-            if (surface.contact() instanceof ContactSpec.Nonsmooth law && (law.rollingM() > 0 || law.spinningM() > 0)) {
-                throw needsMoreauJean(
-                        "event_driven knows no resistance to rolling", "ground '" + surface.name() + "'", spec);
-            }
-        }
+        refuseBeyondContact("event_driven", spec);
         return new EventDriven(
                 spec,
                 bodies,
@@ -173,6 +167,35 @@ public final class StepperAssembly {
                 workers,
                 new DrivesWithin(scenario, bodies.model.dof()),
                 new EventDriven.Reports(diagnostics, events));
+    }
+
+    /** Held speeds, loops, absorbers and resistance to rolling: what contact forces on the level of accelerations leave out. */
+    private void refuseBeyondContact(String name, StepperSpec spec) {
+        boolean held = scenario.drives().stream().anyMatch(DriveSpec::holdsSpeed);
+        if (held) {
+            throw needsMoreauJean(name + " holds no speeds", "a drive with a speed", spec);
+        }
+        if (!constraints.isLinear()) {
+            throw needsMoreauJean(name + " knows no loops", "one", spec);
+        }
+        if (hasAbsorbers()) {
+            throw needsMoreauJean(name + " knows no crushable absorbers", "one", spec);
+        }
+        for (SurfaceSpec surface : scenario.ground()) {
+            if (surface.contact() instanceof ContactSpec.Nonsmooth law && (law.rollingM() > 0 || law.spinningM() > 0)) {
+                throw needsMoreauJean(
+                        name + " knows no resistance to rolling", "ground '" + surface.name() + "'", spec);
+            }
+        }
+    }
+
+    /** A scheme that lifts starts out of the ground. */
+    private MoreauJean lifting(double stepS, double[] middle, Workers workers) {
+        return moreauJean(
+                new StepperSpec.MoreauJean(stepS, 0.5, 1e-10, StepperSpec.Stabilisation.PROJECTION),
+                middle,
+                workers,
+                new StepDiagnostics());
     }
 
     private static IllegalArgumentException needsMoreauJean(String cannot, String has, StepperSpec spec) {

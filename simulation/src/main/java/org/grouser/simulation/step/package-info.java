@@ -7,6 +7,7 @@
  *                      AdaptiveMoreauJean          inner steps by their error, DrivesWithin asks drives there
  *                      RungeKutta, SemiImplicit    without impacts
  *                      GeneralisedAlpha            of second order in smooth motion, with impacts
+ *                      DiscontinuousGalerkin ──▶ ClosedContacts (forces where the step begins)
  *                      EventDriven ──▶ ClosedContacts (stick, slide, forces), DormandPrince ──▶ LocatedEvents
  *   StepperAssembly, StartCheck                    before the first step
  * </pre>
