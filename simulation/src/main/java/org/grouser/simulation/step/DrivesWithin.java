@@ -73,6 +73,16 @@ final class DrivesWithin {
         return startS;
     }
 
+    /** Whether a corner is where the step of the run begins. */
+    boolean beginsPiece() {
+        for (double cornerS : cornersS) {
+            if (Math.abs(cornerS - startS) <= CORNER_S) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Time since then until the next corner, or the end of the step. */
     double pieceS(double offsetS, double lengthS) {
         untilS = lengthS;

@@ -138,11 +138,12 @@ final class GeneralisedAlpha implements Stepper, Saved {
         diagnostics.begin();
         drives.push(efforts);
         remember(contacts);
-        if (!begun) {
+        drives.pieceS(0, stepS);
+        if (!begun || drives.beginsPiece()) {
+            drives.load(drives.startS(), efforts);
             accelerate(efforts); //             a, g       <- q, v
             begun = true;
         }
-        drives.pieceS(0, stepS);
         drives.load(drives.startS() + stepS, efforts);
         predict(); //                           poses      <- q, v, a
         detect(contacts); //                    contacts   <- poses
@@ -396,7 +397,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
         diagnostics.soilJ = 0;
     }
 
-    /** a, g &lt;- what one implicit step would gain, contacts included: where a run begins, and after an impact. */
+    /** a, g &lt;- what one implicit step would gain, contacts included: where a run begins or a force jumps, and after an impact. */
     private void accelerate(Efforts efforts) {
         double h = stepS;
         bodies.settle();
