@@ -47,6 +47,7 @@ class CheckpointTest {
         "impact-rod, 0.03, 0.01",
         "lateral-grip, 0.2, 0.1",
         "bouncing-ball, 1.5, 1.2",
+        "bekker-wheel, 3, 2.7",
         "wall-bricks, 0.2, 0.1"
     })
     void resumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {

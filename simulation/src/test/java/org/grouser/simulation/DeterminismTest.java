@@ -28,6 +28,12 @@ class DeterminismTest {
     }
 
     @Test
+    void numberOfThreadsChangesNoBitOfSoilThatYieldsWithinTheStep() {
+        Scenario wheel = scenario("bekker-wheel", "stop.time_s=3");
+        assertEquals(Worlds.hash(wheel, 1), Worlds.hash(wheel, 3));
+    }
+
+    @Test
     void hashTellsTheSmallestDifference() {
         String one = Worlds.hash(scenario("exomars-drop", "stop.time_s=0.1"), 1);
         String other = Worlds.hash(
