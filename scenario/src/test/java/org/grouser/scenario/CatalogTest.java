@@ -41,7 +41,7 @@ class CatalogTest {
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
         List<String> models =
-                List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "scm+pcm", "scm+nonsmooth");
+                List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "bekker", "scm+pcm", "scm+nonsmooth");
         assertTrue(models.contains(entry.model()), entry.model());
     }
 
