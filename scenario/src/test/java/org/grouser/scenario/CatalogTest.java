@@ -40,8 +40,8 @@ class CatalogTest {
         Catalog.Entry entry = Catalog.entry(id);
         assertFalse(entry.title().isEmpty());
         assertFalse(entry.shows().isEmpty());
-        List<String> models =
-                List.of("nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "bekker", "scm+pcm", "scm+nonsmooth");
+        List<String> models = List.of(
+                "nonsmooth", "scm", "point", "slip", "torque_model", "pcm", "bekker", "scm+pcm", "scm+nonsmooth");
         assertTrue(models.contains(entry.model()), entry.model());
     }
 
