@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import org.grouser.record.OutputFailed;
 
 /**
@@ -17,6 +18,9 @@ import org.grouser.record.OutputFailed;
  */
 public final class FolderClaim implements AutoCloseable {
     static final String FILE = ".lock";
+
+    private static final int MOST_LOOKS = 200;
+    private static final long LOOK_NS = 10_000_000;
 
     /** Locks are per process, and opening the file a second time would lose the first one: known here, never asked twice. */
     private static final Map<Path, String> HELD = new ConcurrentHashMap<>();
@@ -71,12 +75,18 @@ public final class FolderClaim implements AutoCloseable {
         }
     }
 
+    /** Who has it; a holder that has only just taken it has not yet written its name, so its line is waited for. */
     private static String text(FileChannel channel) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(200);
-        channel.read(bytes, 0);
-        return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8)
-                .replaceAll("\\p{Cntrl}", " ")
-                .strip();
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            ByteBuffer bytes = ByteBuffer.allocate(200);
+            channel.read(bytes, 0);
+            String line = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+            if (line.endsWith("\n") || !bytes.hasRemaining()) {
+                return line.replaceAll("\\p{Cntrl}", " ").strip();
+            }
+            LockSupport.parkNanos(LOOK_NS);
+        }
+        return "another process";
     }
 
     private static IOException taken(Path folder, String holder) {
