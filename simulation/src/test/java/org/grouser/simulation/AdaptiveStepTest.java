@@ -1,7 +1,6 @@
 package org.grouser.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,15 +8,12 @@ import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
-import org.grouser.scenario.ScenarioWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moreau's and Jean's scheme with inner steps by their error: closed forms within the tolerance, energy, and the same bits. */
 class AdaptiveStepTest {
-    private static final double G = 9.81;
-
     private static final String BLOCK = """
             scenario: block
             title: block
@@ -43,38 +39,25 @@ class AdaptiveStepTest {
                 + leastS + "}}}";
     }
 
-    private static Recording run(Scenario scenario) {
-        Recording recording = new Recording();
-        try (Simulation simulation = Simulation.of(scenario)) {
-            simulation.run(recording, new RunControl() {});
-        }
-        return recording;
-    }
-
-    private static double last(Recording recording, String column) {
-        double[] values = recording.series(column);
-        return values[values.length - 1];
-    }
-
     /** It falls 1 m, rebounds with half the speed, and is looked at in flight, after five impacts. */
     @ParameterizedTest
     @CsvSource({"1e-4, 1e-2", "1e-6, 1e-4", "1e-8, 1e-6"})
     void aBallReboundsAsItsRestitutionSays(double tolerance, double allowedM) {
-        double fallS = Math.sqrt(2 / G);
+        double fallS = Math.sqrt(2 / SchemeTrial.G);
         double endS = 1.32;
         double sinceS = fallS;
-        double speed = G * fallS;
-        for (double flightS = speed / G; sinceS + flightS < endS; flightS = speed / G) {
+        double speed = SchemeTrial.G * fallS;
+        for (double flightS = speed / SchemeTrial.G; sinceS + flightS < endS; flightS = speed / SchemeTrial.G) {
             sinceS += flightS; // a flight lasts 2 (speed / 2) / g
             speed *= 0.5;
         }
         double t = endS - sinceS;
-        double expected = 0.1 + 0.5 * speed * t - 0.5 * G * t * t;
-        Recording recording = run(ScenarioReader.open(
+        double expected = 0.1 + 0.5 * speed * t - 0.5 * SchemeTrial.G * t * t;
+        Recording recording = SchemeTrial.run(ScenarioReader.open(
                 "bouncing-ball",
                 List.of("variant=time_stepping", "stop.time_s=" + endS, adaptive(0.02, tolerance, 1e-7))));
-        assertEquals(expected, last(recording, "base_z_m"), allowedM);
-        assertTrue(last(recording, "energy_growth_J") < 1e-12);
+        assertEquals(expected, SchemeTrial.last(recording, "base_z_m"), allowedM);
+        assertTrue(SchemeTrial.last(recording, "energy_growth_J") < 1e-12);
     }
 
     /** The force begins and ends within steps of 20 ms: 1.3 ms into one, 7.7 ms into another. */
@@ -82,16 +65,16 @@ class AdaptiveStepTest {
     void aForceActsFromItsCornerOn() {
         String drives = "drives=[{body: block, direction: [1, 0, 0], force_N: "
                 + "[{from_s: 0.0213, constant: 3}, {from_s: 0.0477, constant: 0}]}]";
-        Recording recording = run(ScenarioReader.parse(BLOCK, "test", List.of(drives)));
+        Recording recording = SchemeTrial.run(ScenarioReader.parse(BLOCK, "test", List.of(drives)));
         double pushedS = 0.0477 - 0.0213;
         double expected = 1.5 * pushedS * (0.5 * pushedS + 0.1 - 0.0477);
-        assertEquals(expected, last(recording, "base_x_m"), 1e-8);
+        assertEquals(expected, SchemeTrial.last(recording, "base_x_m"), 1e-8);
     }
 
     @Test
     void energyDoesNotGrowWhenTheRoverLands() {
-        Recording recording =
-                run(ScenarioReader.open("exomars-drop", List.of("stop.time_s=1.5", adaptive(0.02, 1e-5, 1e-5))));
+        Recording recording = SchemeTrial.run(
+                ScenarioReader.open("exomars-drop", List.of("stop.time_s=1.5", adaptive(0.02, 1e-5, 1e-5))));
         double[] growth = recording.series("energy_growth_J");
         for (double joule : growth) {
             assertTrue(joule < 1e-9, "growth " + joule);
@@ -105,26 +88,13 @@ class AdaptiveStepTest {
                 ? List.of("stop.time_s=" + endS, adaptive(0.02, 1e-6, 1e-5))
                 : List.of("variant=" + variant, "stop.time_s=" + endS, adaptive(0.02, 1e-6, 1e-5));
         Scenario scenario = ScenarioReader.open(id, settings);
-        Checkpoint checkpoint;
-        String hash;
-        try (Simulation simulation = Simulation.of(scenario)) {
-            simulation.runUntil(breakS);
-            checkpoint = Checkpoint.of(ScenarioWriter.write(scenario), simulation);
-            simulation.runUntil(endS);
-            hash = simulation.stateHash();
-        }
-        try (Simulation simulation = Simulation.of(scenario)) {
-            Checkpoint.fromBytes(checkpoint.toBytes()).restore(simulation);
-            simulation.runUntil(endS);
-            assertEquals(hash, simulation.stateHash());
-        }
+        SchemeTrial.resumesInTheSameBits(scenario, endS, breakS);
     }
 
     @Test
     void soilIsRefusedWithWhatToWriteInstead() {
         Scenario scenario = ScenarioReader.open("ding-wheel", List.of(adaptive(0.02, 1e-6, 1e-5)));
-        String why = String.valueOf(assertThrows(IllegalArgumentException.class, () -> Simulation.of(scenario))
-                .getMessage());
+        String why = SchemeTrial.refusal(scenario);
         assertTrue(why.startsWith("stepper: soil remembers steps of one length, and this run has ground '"), why);
         assertTrue(why.endsWith("; write stepper: {moreau_jean: {step_s: 0.001}} without adaptive"), why);
     }
@@ -132,8 +102,7 @@ class AdaptiveStepTest {
     @Test
     void aLeastStepBeyondTheStepIsRefused() {
         Scenario scenario = ScenarioReader.parse(BLOCK, "test", List.of(adaptive(0.001, 1e-6, 0.01)));
-        String why = String.valueOf(assertThrows(IllegalArgumentException.class, () -> Simulation.of(scenario))
-                .getMessage());
+        String why = SchemeTrial.refusal(scenario);
         assertTrue(why.contains("least_step_s = 0.01 s is longer than step_s = 0.001 s"), why);
     }
 }

@@ -1,7 +1,6 @@
 package org.grouser.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.util.List;
 import org.grouser.record.Recording;
 import org.grouser.scenario.Scenario;
 import org.grouser.scenario.ScenarioReader;
-import org.grouser.scenario.ScenarioWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,60 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The generalised-alpha scheme: second order in smooth motion, first order where bodies strike, rest and stick exactly. */
 class GeneralisedAlphaConvergenceTest {
-    private static final double G = 9.81;
-
-    /** A free body with an arm on a spring and a damper, tumbling as it falls. */
-    private static final String ARM = """
-            scenario: arm
-            title: arm
-            source: its own limit
-            shows: order
-            gravity_m_per_s2: [0, 0, -9.81]
-            vehicle:
-              name: arm
-              base: base
-              bodies:
-                base: {mass_kg: 2, inertia_kg_m2: [0.08, 0.08, 0.08]}
-                arm: {mass_kg: 1, inertia_kg_m2: [0.01, 0.02, 0.02], com_m: [0.2, 0, -0.3]}
-              joints:
-                base_free: {type: free, child: base}
-                arm:
-                  {type: revolute, parent: base, child: arm, axis: [0, 1, 0], spring: {stiffness_Nm_per_rad: 40},
-                   damping_Nms_per_rad: 0.05}
-            start: {position_m: [0, 0, 5], angular_rad_per_s: [0.5, 1, 0.3], joints: {arm: 0.8}}
-            stepper: {generalised_alpha: {step_s: 0.01}}
-            stop: {time_s: 1}
-            record: {interval_s: 0.01}
-            """;
-
     private static String alpha(double stepS, double radius) {
         return "stepper={generalised_alpha: {step_s: " + stepS + ", spectral_radius: " + radius + "}}";
-    }
-
-    private static Recording run(Scenario scenario) {
-        Recording recording = new Recording();
-        try (Simulation simulation = Simulation.of(scenario)) {
-            simulation.run(recording, new RunControl() {});
-        }
-        return recording;
-    }
-
-    private static double last(Recording recording, String column) {
-        double[] values = recording.series(column);
-        return values[values.length - 1];
-    }
-
-    private static double arm(double stepS, double radius, String column) {
-        return last(run(ScenarioReader.parse(ARM, "test", List.of(alpha(stepS, radius)))), column);
     }
 
     @ParameterizedTest
     @CsvSource({"0.8, joint_arm_rad", "0.8, base_x_m", "1, joint_arm_rad", "0.5, joint_arm_rad", "0, base_x_m"})
     void smoothMotionIsOfSecondOrder(double radius, String column) {
-        double coarse = arm(5e-3, radius, column);
-        double middle = arm(2.5e-3, radius, column);
-        double fine = arm(1.25e-3, radius, column);
-        double order = StrictMath.log(Math.abs((coarse - middle) / (middle - fine))) / StrictMath.log(2);
+        double order = SchemeTrial.orderOfSmoothMotion(
+                column, List.of(alpha(5e-3, radius), alpha(2.5e-3, radius), alpha(1.25e-3, radius)));
         assertEquals(2, order, 0.25);
     }
 
@@ -78,26 +31,21 @@ class GeneralisedAlphaConvergenceTest {
     @ParameterizedTest
     @ValueSource(doubles = {4e-3, 1e-3, 2.5e-4})
     void aReboundIsOfFirstOrder(double stepS) {
-        double fallS = Math.sqrt(2 / G);
-        double t = 0.8 - fallS;
-        double expected = 0.1 + 0.5 * G * fallS * t - 0.5 * G * t * t;
-        Recording recording = run(ScenarioReader.open(
-                "bouncing-ball", List.of("variant=time_stepping", "stop.time_s=0.8", alpha(stepS, 0.8))));
-        assertEquals(expected, last(recording, "base_z_m"), 8 * stepS);
+        assertEquals(0, SchemeTrial.errorAfterARebound(alpha(stepS, 0.8)), 8 * stepS);
     }
 
     @Test
     void aRollingBallKeepsFiveSeventhsOfTheSpeedItSlidWith() {
-        Recording recording =
-                run(ScenarioReader.open("bouncing-ball", List.of("variant=roll", "metrics=null", alpha(2e-3, 0.8))));
-        assertEquals(5.0 / 7, last(recording, "base_vx_m_per_s"), 1e-3);
-        assertEquals(0.1, last(recording, "base_z_m"), 1e-9);
+        Recording recording = SchemeTrial.run(
+                ScenarioReader.open("bouncing-ball", List.of("variant=roll", "metrics=null", alpha(2e-3, 0.8))));
+        assertEquals(5.0 / 7, SchemeTrial.last(recording, "base_vx_m_per_s"), 1e-3);
+        assertEquals(0.1, SchemeTrial.last(recording, "base_z_m"), 1e-9);
     }
 
     @Test
     void theRoverIsHeldOnItsSlope() {
         Recording recording =
-                run(ScenarioReader.open("exomars-slope-hold", List.of("stop.time_s=3", alpha(5e-3, 0.8))));
+                SchemeTrial.run(ScenarioReader.open("exomars-slope-hold", List.of("stop.time_s=3", alpha(5e-3, 0.8))));
         double[] x = recording.series("base_x_m");
         assertEquals(x[x.length / 2], x[x.length - 1], 1e-6);
     }
@@ -106,26 +54,13 @@ class GeneralisedAlphaConvergenceTest {
     @CsvSource({"exomars-drop, 1.2, 0.88", "rolling-ball, 0.4, 0.2", "exomars-slope-hold, 1, 0.5"})
     void aResumedRunEndsInTheSameBits(String id, double endS, double breakS) throws IOException {
         Scenario scenario = ScenarioReader.open(id, List.of("stop.time_s=" + endS, alpha(4e-3, 0.8)));
-        Checkpoint checkpoint;
-        String hash;
-        try (Simulation simulation = Simulation.of(scenario)) {
-            simulation.runUntil(breakS);
-            checkpoint = Checkpoint.of(ScenarioWriter.write(scenario), simulation);
-            simulation.runUntil(endS);
-            hash = simulation.stateHash();
-        }
-        try (Simulation simulation = Simulation.of(scenario)) {
-            Checkpoint.fromBytes(checkpoint.toBytes()).restore(simulation);
-            simulation.runUntil(endS);
-            assertEquals(hash, simulation.stateHash());
-        }
+        SchemeTrial.resumesInTheSameBits(scenario, endS, breakS);
     }
 
     @Test
     void soilIsRefusedWithWhatToWriteInstead() {
         Scenario scenario = ScenarioReader.open("ding-wheel", List.of(alpha(1e-3, 0.8)));
-        String why = String.valueOf(assertThrows(IllegalArgumentException.class, () -> Simulation.of(scenario))
-                .getMessage());
+        String why = SchemeTrial.refusal(scenario);
         assertTrue(
                 why.startsWith("stepper: generalised_alpha knows rigid ground alone, and this run has ground '"), why);
         assertTrue(why.endsWith("; write stepper: {moreau_jean: {step_s: 0.001}}"), why);
