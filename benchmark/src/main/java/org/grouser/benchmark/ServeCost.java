@@ -24,10 +24,11 @@ final class ServeCost implements AutoCloseable {
     private static final int STEPS = 5_000;
     private static final int ROUNDS = 7;
     private static final int MANY = 10;
-    private static final int ROVER_WARM = 1_000;
-    private static final int ROVER_STEPS = 10; // of one request, about as long as an environment of learning asks for
-    private static final int REQUESTS = 20;
-    private static final int TURNS = 7;
+    private static final int ROVER_WARM = 3_000; // by then they drive, and what is compiled has been
+    private static final int ROVER_STEPS = 200; // of each rover in a turn
+    private static final int REQUEST = 50; // steps, as the Python client's environment asks for
+    private static final int SHORT_REQUEST = 10;
+    private static final int TURNS = 15; // of one server and the other, so that both meet the same machine
 
     private final Process server;
     private final InputStream in;
@@ -56,9 +57,11 @@ final class ServeCost implements AutoCloseable {
     static List<BenchSuite.Row> measure() {
         try (ServeCost one = new ServeCost(1);
                 ServeCost all = new ServeCost(Runtime.getRuntime().availableProcessors())) {
-            List<BenchSuite.Row> rows = new ArrayList<>();
-            rows.add(all.boundary());
-            rows.addAll(gain(one, all));
+            int first = one.rovers();
+            int second = all.rovers();
+            List<BenchSuite.Row> rows = new ArrayList<>(gain("serve-ten", REQUEST, one, first, all, second));
+            rows.addAll(gain("serve-ten-short", SHORT_REQUEST, one, first, all, second));
+            rows.add(all.boundary()); // last: what one server alone has done would be compiled otherwise
             return rows;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -92,25 +95,25 @@ final class ServeCost implements AutoCloseable {
     }
 
     private BenchSuite.Row boundary() throws IOException {
-        assembled++;
+        int block = ++assembled;
         ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"block-incline\"}");
-        ask("{\"id\": 1, \"do\": \"observe\", \"sim\": 1, \"names\": [\"time_s\", \"kinetic_J\"]}");
+        ask("{\"id\": 1, \"do\": \"observe\", \"sim\": " + block + ", \"names\": [\"time_s\", \"kinetic_J\"]}");
         for (int k = 0; k < WARM; k++) {
-            ask(step(1, 1));
+            ask(step(block, 1));
         }
-        ask(step(1, WARM));
+        ask(step(block, WARM));
         double[] beyondUs = new double[ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
             long begin = System.nanoTime();
             for (int k = 0; k < STEPS; k++) {
-                ask(step(1, 1));
+                ask(step(block, 1));
             }
             long middle = System.nanoTime();
-            ask(step(1, STEPS));
+            ask(step(block, STEPS));
             beyondUs[round] = 1e-3 * ((middle - begin) - (System.nanoTime() - middle)) / STEPS;
         }
         Arrays.sort(beyondUs);
-        ask("{\"id\": 1, \"do\": \"close\", \"sim\": 1}");
+        ask("{\"id\": 1, \"do\": \"close\", \"sim\": " + block + "}");
         return new BenchSuite.Row(
                 "serve-step", beyondUs[ROUNDS / 2], "us", "a step over pipes, beyond the step itself");
     }
@@ -123,46 +126,55 @@ final class ServeCost implements AutoCloseable {
     }
 
     /** Ten rovers stepped by a server on one processor and by one on all: each request waits for all of its round. */
-    private static List<BenchSuite.Row> gain(ServeCost one, ServeCost all) throws IOException {
-        int first = one.rovers();
-        int second = all.rovers();
-        double[] gains = new double[TURNS];
-        double[] efforts = new double[TURNS];
+    private static List<BenchSuite.Row> gain(
+            String name, int steps, ServeCost one, int first, ServeCost all, int second) throws IOException {
+        Spent alone = new Spent(0, 0);
+        Spent together = new Spent(0, 0);
         for (int turn = 0; turn < TURNS; turn++) {
-            Spent alone = one.rounds(first);
-            Spent together = all.rounds(second);
-            gains[turn] = alone.wallS / together.wallS;
-            efforts[turn] = together.processorS / alone.processorS;
+            alone = alone.plus(one.rounds(first, steps));
+            together = together.plus(all.rounds(second, steps));
         }
-        Arrays.sort(gains);
-        Arrays.sort(efforts);
         return List.of(
                 new BenchSuite.Row(
-                        "serve-ten", gains[TURNS / 2], "-", "ten rovers on one processor over all; two idle cores"),
+                        name,
+                        alone.wallS / together.wallS,
+                        "-",
+                        "ten rovers in requests of " + steps + " steps on one processor over all; two idle cores"),
                 new BenchSuite.Row(
-                        "serve-ten-effort", efforts[TURNS / 2], "-", "their processor time on all over one"));
+                        name + "-effort",
+                        together.processorS / alone.processorS,
+                        "-",
+                        "their processor time on all over one"));
     }
 
-    private record Spent(double wallS, double processorS) {}
+    private record Spent(double wallS, double processorS) {
+        Spent plus(Spent more) {
+            return new Spent(wallS + more.wallS, processorS + more.processorS);
+        }
+    }
 
     /** Puts ten rovers onto their slope and returns the number of the first. */
     private int rovers() throws IOException {
-        int first = ++assembled;
+        int first = assembled + 1;
+        assembled += MANY;
         for (int k = 0; k < MANY; k++) {
             ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"rover-slope\"}");
         }
         for (int k = 0; k < MANY; k++) {
-            ask(step(first + k, ROVER_WARM));
+            send(step(first + k, ROVER_WARM));
+        }
+        for (int k = 0; k < MANY; k++) {
+            receive();
         }
         return first;
     }
 
-    private Spent rounds(int first) throws IOException {
+    private Spent rounds(int first, int steps) throws IOException {
         double before = processorS();
         long begin = System.nanoTime();
-        for (int request = 0; request < REQUESTS; request++) {
+        for (int request = 0; request < ROVER_STEPS / steps; request++) {
             for (int k = 0; k < MANY; k++) {
-                send(step(first + k, ROVER_STEPS));
+                send(step(first + k, steps));
             }
             for (int k = 0; k < MANY; k++) {
                 receive();

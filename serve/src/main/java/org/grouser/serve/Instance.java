@@ -33,7 +33,7 @@ final class Instance {
     private static final int MOST_WAITING = 256; // requests; then their sender waits
     private static final long MOST_POINTS = 1 << 24;
     private static final long MOST_EVENTS = 10_000; // of one reply
-    private static final long TURN_NS = 20_000_000; // then others have a turn
+    private static final long TURN_NS = 5_000_000; // then others have a turn
     private static final long NO_STEP = -1;
 
     private final int number;
