@@ -78,8 +78,8 @@ public final class KeyPlots {
         List<Column> all = curves.columns(query).stream()
                 .filter(column -> curves.magnitude(column) > 0)
                 .toList();
-        if (all.isEmpty()) {
-            return;
+        if (all.isEmpty() || curves.span(query) == 0) {
+            return; // a straight line tells nothing
         }
         String unit = all.get(0).unit();
         List<Column> alike =
