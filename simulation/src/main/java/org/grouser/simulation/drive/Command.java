@@ -28,6 +28,11 @@ public final class Command {
         }
     }
 
+    /** The value just before a time at which a piece may begin. */
+    public double valueBefore(double timeS) {
+        return value(timeS - 2 * ROUNDING_S);
+    }
+
     public double value(double timeS) {
         int i = -1; // the last piece that has begun
         for (int step = Integer.highestOneBit(pieces.size()); step > 0; step /= 2) {

@@ -93,12 +93,19 @@ final class DrivenVehicle implements EffortSource {
                 motors.command(wheels.driveDof[i], wheels.driveSign[i] * driver.voltageV(i));
             } else {
                 double rate = wheels.driveSign[i] * driver.rollRadPerS(i);
-                Drives.hold(wheels.driveDof[i], driveGains[i], rate, efforts);
+                efforts.hold(wheels.driveDof[i], driveGains[i], rate);
             }
             if (wheels.steered[i]) {
-                double fastest = spec.steer().fastestRadPerS();
-                double wanted = spec.steer().gainPerS() * (driver.steerRad(i) - wheels.steerJointRad(i));
-                Drives.hold(wheels.steerDof[i], steerGains[i], Math.max(-fastest, Math.min(fastest, wanted)), efforts);
+                double off = driver.steerRad(i) - wheels.steerJointRad(i);
+                DrivingSpec.Steer steer = spec.steer();
+                Servo.follow(
+                        wheels.steerDof[i],
+                        steerGains[i],
+                        steer.gainPerS(),
+                        steer.fastestRadPerS(),
+                        off,
+                        stepS,
+                        efforts);
             }
         }
     }

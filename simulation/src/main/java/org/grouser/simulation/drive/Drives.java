@@ -117,9 +117,11 @@ public final class Drives implements Observer, Saved, Hashed {
     private EffortSource speed(int[] dofs, Command command) {
         double[] gains = gains(dofs);
         return (timeS, efforts) -> {
+            double now = command.value(timeS);
+            double beforeEnd = command.valueBefore(timeS + stepS);
             double speed = command.value(timeS + stepS);
             for (int i = 0; i < dofs.length; i++) {
-                hold(dofs[i], gains[i], speed, efforts);
+                efforts.hold(dofs[i], gains[i], speed, now, beforeEnd);
             }
         };
     }
@@ -129,18 +131,23 @@ public final class Drives implements Observer, Saved, Hashed {
         int[] dofs = dofs(spec.joints());
         double[] gains = gains(dofs);
         return (timeS, efforts) -> {
+            double now = command.value(timeS);
+            double beforeEnd = command.valueBefore(timeS + stepS);
             double target = command.value(timeS + stepS);
             for (int i = 0; i < dofs.length; i++) {
-                double wanted = spec.gainPerS() * (target - bodies.q[bodies.positionOf[dofs[i]]]);
-                hold(dofs[i], gains[i], Math.max(-spec.fastest(), Math.min(spec.fastest(), wanted)), efforts);
+                double at = bodies.q[bodies.positionOf[dofs[i]]];
+                Servo.follow(
+                        dofs[i],
+                        gains[i],
+                        spec.gainPerS(),
+                        spec.fastest(),
+                        now - at,
+                        beforeEnd - at,
+                        target - at,
+                        stepS,
+                        efforts);
             }
         };
-    }
-
-    static void hold(int dof, double gain, double speed, Efforts efforts) {
-        efforts.servo[dof] = gain;
-        efforts.servoSpeed[dof] = speed;
-        efforts.any = true;
     }
 
     private double[] gains(int[] dofs) {
@@ -185,7 +192,7 @@ public final class Drives implements Observer, Saved, Hashed {
         double[] gains = gains(dofs);
         return (command, efforts) -> {
             for (int i = 0; i < dofs.length; i++) {
-                hold(dofs[i], gains[i], command, efforts);
+                efforts.hold(dofs[i], gains[i], command);
             }
         };
     }

@@ -20,6 +20,7 @@ public final class JointCommands {
 
     private static final Kind[] KINDS = Kind.values();
     private static final int NONE = -1;
+    private static final int KEPT = 6;
 
     private final Bodies bodies;
     private final Motors motors;
@@ -32,7 +33,7 @@ public final class JointCommands {
     private final double[] fastest; // of a position loop                                   (dof)
     private final int[] held; // dofs under command, rising                                 (first count)
     private int count;
-    private final double[] kept; // force, damping, servo, its speed before a drive          (4 dof)
+    private final double[] kept; // force, damping, servo, its speeds before a drive         (6 dof)
 
     /**
      * @param holdsSpeeds whether the stepper can hold a joint at a speed
@@ -50,7 +51,7 @@ public final class JointCommands {
         gainPerS = new double[dof];
         fastest = new double[dof];
         held = new int[dof];
-        kept = new double[4 * dof];
+        kept = new double[KEPT * dof];
     }
 
     /** Whether there is a motor to take a voltage. */
@@ -137,10 +138,12 @@ public final class JointCommands {
     void keep(Efforts efforts) {
         for (int i = 0; i < count; i++) {
             int dof = held[i];
-            kept[4 * dof] = efforts.force[dof];
-            kept[4 * dof + 1] = efforts.damping[dof];
-            kept[4 * dof + 2] = efforts.servo[dof];
-            kept[4 * dof + 3] = efforts.servoSpeed[dof];
+            kept[KEPT * dof] = efforts.force[dof];
+            kept[KEPT * dof + 1] = efforts.damping[dof];
+            kept[KEPT * dof + 2] = efforts.servo[dof];
+            kept[KEPT * dof + 3] = efforts.servoSpeed[dof];
+            kept[KEPT * dof + 4] = efforts.servoBeginSpeed[dof];
+            kept[KEPT * dof + 5] = efforts.servoEndSpeed[dof];
         }
     }
 
@@ -154,10 +157,12 @@ public final class JointCommands {
         for (int i = 0; i < count; i++) {
             int dof = held[i];
             if (motorsToo || KINDS[kind[dof]] != Kind.VOLTAGE) {
-                efforts.force[dof] = kept[4 * dof];
-                efforts.damping[dof] = kept[4 * dof + 1];
-                efforts.servo[dof] = kept[4 * dof + 2];
-                efforts.servoSpeed[dof] = kept[4 * dof + 3];
+                efforts.force[dof] = kept[KEPT * dof];
+                efforts.damping[dof] = kept[KEPT * dof + 1];
+                efforts.servo[dof] = kept[KEPT * dof + 2];
+                efforts.servoSpeed[dof] = kept[KEPT * dof + 3];
+                efforts.servoBeginSpeed[dof] = kept[KEPT * dof + 4];
+                efforts.servoEndSpeed[dof] = kept[KEPT * dof + 5];
             }
         }
     }
@@ -174,24 +179,18 @@ public final class JointCommands {
                 motors.command(dof, KINDS[kind[dof]] == Kind.VOLTAGE ? value[dof] : 0);
             }
             switch (KINDS[kind[dof]]) {
-                case SPEED -> hold(dof, value[dof], efforts);
+                case SPEED -> efforts.hold(dof, servo[dof], value[dof]);
                 case TORQUE -> {
                     efforts.force[dof] += value[dof];
                     efforts.any |= value[dof] != 0;
                 }
                 case POSITION -> {
-                    double wanted = gainPerS[dof] * (value[dof] - bodies.q[bodies.positionOf[dof]]);
-                    hold(dof, Math.max(-fastest[dof], Math.min(fastest[dof], wanted)), efforts);
+                    double off = value[dof] - bodies.q[bodies.positionOf[dof]];
+                    Servo.follow(dof, servo[dof], gainPerS[dof], fastest[dof], off, stepS, efforts);
                 }
                 case VOLTAGE -> {}
             }
         }
-    }
-
-    private void hold(int dof, double speed, Efforts efforts) {
-        efforts.servo[dof] = servo[dof];
-        efforts.servoSpeed[dof] = speed;
-        efforts.any = true;
     }
 
     /** Adds the commands that hold; nothing where there are none. */

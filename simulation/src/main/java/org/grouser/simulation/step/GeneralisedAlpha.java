@@ -45,6 +45,9 @@ final class GeneralisedAlpha implements Stepper, Saved {
     private static final double PASS_FLOOR_J = 1e-15;
     private static final int MAX_PASSES = 12;
 
+    /** Commanded speeds that are off by less when a step begins have not jumped, rad/s or m/s. Our choice. */
+    private static final double LEAST_JUMP = 1e-6;
+
     private final double stepS;
     private final double gamma;
     private final double beta;
@@ -82,6 +85,10 @@ final class GeneralisedAlpha implements Stepper, Saved {
     private final double[] next; // v+                                  (dof)
     private final double[] change; // by impulses of contacts           (dof)
     private final double[] before; // v                                 (dof)
+    private final double[] servoJump; // impulse that jumps of commands ask for (dof)
+    private final double[] commanded; // v at the begin, by such jumps  (dof)
+    private boolean commandsJump;
+    private double[] commandedImpulse = {}; // of contacts, by such jumps (3 rows)
     private boolean begun; // whether a and g are known
 
     GeneralisedAlpha(
@@ -126,6 +133,8 @@ final class GeneralisedAlpha implements Stepper, Saved {
         next = new double[dof];
         change = new double[dof];
         before = new double[dof];
+        servoJump = new double[dof];
+        commanded = new double[dof];
     }
 
     @Override
@@ -141,7 +150,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
         drives.pieceS(0, stepS);
         if (!begun || drives.beginsPiece()) {
             drives.load(drives.startS(), efforts);
-            accelerate(efforts); //             a, g       <- q, v
+            accelerate(efforts, true); //       a, g       <- q, v
             begun = true;
         }
         drives.load(drives.startS() + stepS, efforts);
@@ -159,6 +168,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
             solve(contacts); //                 next, p    <- W, base, N
         } while (++passes < MAX_PASSES && !settled());
         boolean jumps = jumps(contacts);
+        command(contacts, efforts, jumps); //   commanded  <- next, next without jumps of commands
         move(contacts, efforts, jumps); //      q, v, a, g <- next
         projection.apply(contacts, problem, 0, diagnostics.dissipatedJ); // q <- gaps
         if (!constraints.isEmpty()) {
@@ -166,7 +176,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
         }
         if (jumps) {
             remember(contacts);
-            accelerate(efforts);
+            accelerate(efforts, false);
         }
         diagnostics.stage(StepDiagnostics.Stage.UPDATE);
     }
@@ -183,6 +193,43 @@ final class GeneralisedAlpha implements Stepper, Saved {
                 pressedPair[pressed] = contacts.pair[i];
                 pressedFeature[pressed++] = contacts.feature[i];
             }
+        }
+    }
+
+    /** What jumps of commands at the begin change in the velocities and impulses at the end: so much jumps at the begin. */
+    private void command(Contacts contacts, Efforts efforts, boolean impact) {
+        boolean any = false;
+        for (int k = 0; k < base.length; k++) {
+            double jump = efforts.servoBeginSpeed[k] - bodies.v[k];
+            servoJump[k] = efforts.servo[k] > 0 && Math.abs(jump) > LEAST_JUMP ? inner * efforts.servo[k] * jump : 0;
+            any |= servoJump[k] != 0;
+        }
+        Arrays.fill(commanded, 0);
+        if (commandedImpulse.length < 3 * contacts.rows()) {
+            commandedImpulse = new double[6 * contacts.rows()];
+        }
+        Arrays.fill(commandedImpulse, 0);
+        commandsJump = any && !impact;
+        if (!commandsJump) {
+            return;
+        }
+        for (int k = 0; k < base.length; k++) {
+            base[k] -= servoJump[k];
+        }
+        solve(contacts);
+        for (int k = 0; k < base.length; k++) {
+            commanded[k] = -next[k];
+            base[k] += servoJump[k];
+        }
+        for (int k = 0; k < 3 * contacts.rows(); k++) {
+            commandedImpulse[k] = -contacts.impulse[k];
+        }
+        solve(contacts);
+        for (int k = 0; k < base.length; k++) {
+            commanded[k] += next[k];
+        }
+        for (int k = 0; k < 3 * contacts.rows(); k++) {
+            commandedImpulse[k] += contacts.impulse[k];
         }
     }
 
@@ -242,7 +289,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
             double dampers = bodies.damping[k] + efforts.damping[k];
             double f = efforts.force[k] - dampers * bodies.v[k];
             if (efforts.servo[k] > 0) {
-                f += efforts.servo[k] * (efforts.servoSpeed[k] - bodies.v[k]);
+                f += efforts.servo[k] * (efforts.servoEndSpeed[k] - bodies.v[k]);
             }
             diagonal[k] = inner * (dampers + efforts.servo[k]);
             if (bodies.stiffness[k] > 0) {
@@ -348,9 +395,9 @@ final class GeneralisedAlpha implements Stepper, Saved {
         System.arraycopy(bodies.v, 0, before, 0, before.length);
         for (int k = 0; k < next.length; k++) {
             double jump = jumps ? change[k] : 0;
-            double smooth = next[k] - before[k] - jump;
+            double smooth = next[k] - before[k] - jump - commanded[k];
             double newA = (smooth - h * (1 - gamma) * a[k]) / (h * gamma);
-            double mean = before[k] + h * ((0.5 - beta) * a[k] + beta * newA) + 0.5 * jump;
+            double mean = before[k] + h * ((0.5 - beta) * a[k] + beta * newA) + 0.5 * jump + commanded[k];
             a[k] = newA;
             g[k] = c * newA + d[k];
             predicted[k] = mean - predicted[k]; // what the place of M and H was off
@@ -368,7 +415,8 @@ final class GeneralisedAlpha implements Stepper, Saved {
         double dissipated = 0;
         for (int k = 0; k < 3 * contacts.rows(); k++) {
             if (!jumps) {
-                contacts.impulse[k] *= c / gamma;
+                double sudden = commandedImpulse[k];
+                contacts.impulse[k] = sudden + c / gamma * (contacts.impulse[k] - sudden);
             }
             dissipated -= 0.5 * contacts.impulse[k] * (contacts.before[k] + contacts.after[k]);
         }
@@ -380,9 +428,12 @@ final class GeneralisedAlpha implements Stepper, Saved {
         double airWork = 0;
         double jointWork = 0;
         for (int k = 0; k < before.length; k++) {
-            double mean = 0.5 * (before[k] + bodies.v[k]);
-            efforts.servoForce[k] = efforts.servo[k] * (efforts.servoSpeed[k] - bodies.v[k]);
-            work += (efforts.force[k] + efforts.servoForce[k] - efforts.damping[k] * mean) * mean;
+            double mean = 0.5 * (before[k] + commanded[k] + bodies.v[k]);
+            double jump = commandsJump ? servoJump[k] - inner * efforts.servo[k] * commanded[k] : 0;
+            double held = efforts.servo[k] * (efforts.servoEndSpeed[k] - bodies.v[k]) - jump / inner;
+            efforts.servoForce[k] = held + jump / stepS;
+            work += (efforts.force[k] + held - efforts.damping[k] * mean) * mean;
+            work += jump / stepS * (before[k] + 0.5 * commanded[k]);
             airWork += efforts.air[k] * mean;
             double passive = bodies.damping[k] * mean;
             if (bodies.stiffness[k] > 0) {
@@ -398,7 +449,7 @@ final class GeneralisedAlpha implements Stepper, Saved {
     }
 
     /** a, g &lt;- what one implicit step would gain, contacts included: where a run begins or a force jumps, and after an impact. */
-    private void accelerate(Efforts efforts) {
+    private void accelerate(Efforts efforts, boolean begins) {
         double h = stepS;
         bodies.settle();
         System.arraycopy(bodies.q, 0, middle, 0, middle.length);
@@ -414,7 +465,8 @@ final class GeneralisedAlpha implements Stepper, Saved {
                 f -= bodies.stiffness[k] * (ahead - bodies.rest[k]);
             }
             if (efforts.servo[k] > 0) {
-                f += efforts.servo[k] * (efforts.servoSpeed[k] - bodies.v[k]);
+                double from = begins ? efforts.servoBeginSpeed[k] : bodies.v[k];
+                f += efforts.servo[k] * (efforts.servoEndSpeed[k] - from);
             }
             diagonal[k] = h * (dampers + efforts.servo[k] + h * bodies.stiffness[k]);
             a[k] = h * f;
