@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {Mechanism} from 'grouser/scene/mechanism.js';
 import {placed, reachOf, restPlaces, shapeSolid} from 'grouser/scene/shapes.js';
 import {blockGeometry, rimGeometry} from 'grouser/scene/soil.js';
 import {Solid} from 'grouser/scene/solid.js';
@@ -36,6 +37,21 @@ test('a bevelled box is closed and a little smaller', () => {
 
 test('a ball of radius 1 holds 4 pi / 3, but for the corners of its facets', () => {
   near(volume(shapeSolid({kind: 'ball', radiusM: 1}, [], 0)), (4 * Math.PI) / 3, 0.02);
+});
+
+test('a ball is smooth: its normals are radial', () => {
+  const {positions, normals} = new Solid().ball(2, [0, 0xffffff]);
+  positions.forEach((x, k) => assert.ok(Math.abs(x - 2 * normals[k]) < 1e-12));
+});
+
+test('a bar joins the tip of a rod to its far end, twice as far as the centre of mass', () => {
+  const body = {vehicle: 0, parent: -1, joint: 'free', originM: [0, 0, 0], comM: [-0.3, 0, 0.4], boxM: [0.7, 0.7, 0.7]};
+  const highest = (radiusM) => {
+    const scene = {vehicles: [{base: 0}], bodies: [{...body, shapes: [{kind: 'ball', radiusM}]}]};
+    return Math.max(...new Mechanism(scene, []).solid(0).positions.filter((_, k) => k % 3 === 2));
+  };
+  near(highest(0.001), 0.8, 0.02);
+  near(highest(0.2), 0.2, 1e-9);
 });
 
 test('a disc holds pi r^2 h, but for its rounded edge', () => {

@@ -51,6 +51,7 @@ export class Mechanism {
     const points = body.shapes.filter((shape) => shape.kind === 'point' && finite(shape.atM, 3));
     if (shapes.length > 0) {
       if (drawn.length === 0 && !shapes.some((s) => s.kind === 'wheel') && this.held(b)) this.shaft(solid, thick);
+      if (drawn.length === 0) this.rod(solid, body, shapes, thick);
     } else if (this.isDeck(b)) {
       this.deck(solid, b, points, thick, reach);
     } else if (this.children[b].length === 0) {
@@ -85,6 +86,15 @@ export class Mechanism {
   /** Whether a rig holds a body. */
   held(b) {
     return !this.decked[this.scene.bodies[b].vehicle] && this.children[b].length === 0;
+  }
+
+  /** A body that is far longer than its only shape: a bar from there through its centre of mass, as far again. */
+  rod(solid, body, shapes, thick) {
+    const from = finite(shapes[0].atM, 3) ? shapes[0].atM : [0, 0, 0];
+    const arm = Math.hypot(...body.comM.map((v, i) => v - from[i]));
+    if (shapes.length > 1 || shapes[0].kind !== 'ball' || !(shapes[0].radiusM < 0.1 * arm)) return;
+    const far = body.comM.map((v, i) => 2 * v - from[i]);
+    solid.tube(from, far, thick, COLOUR.link);
   }
 
   /** The rod by which a rig holds a tool, on top of what there is of it. */

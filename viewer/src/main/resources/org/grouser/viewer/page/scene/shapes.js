@@ -20,13 +20,7 @@ export function shapeSolid(shape, meshes, hex) {
   const solid = new Solid();
   if (shape.kind === 'wheel') return wheelSolid(shape);
   if (shape.kind === 'box') return solid.box([0, 0, 0], shape.sizeM, 0.035 * Math.min(...shape.sizeM), hex);
-  if (shape.kind === 'ball') {
-    const profile = Array.from({length: 25}, (_, k) => [
-      shape.radiusM * Math.sin((Math.PI * k) / 24),
-      -shape.radiusM * Math.cos((Math.PI * k) / 24),
-    ]);
-    return solid.turned([0, 0, 0], [0, 0, 1], profile, hex, 40);
-  }
+  if (shape.kind === 'ball') return solid.ball(shape.radiusM, [hex, 0x6f7f90]);
   if (shape.kind === 'disc') {
     const [r, h] = [shape.radiusM, Math.max(shape.heightM || 0, 0.02 * shape.radiusM)];
     const e = 0.1 * Math.min(r, h);

@@ -129,6 +129,31 @@ export class Solid {
     return this;
   }
 
+  /** A ball about the origin, its octants of two colours in turn, so that one sees it turn. */
+  ball(radiusM, hexes, segments = 48) {
+    const colours = hexes.map(linear);
+    const half = segments / 2;
+    const direction = (s, k) => {
+      const [long, lat] = [(2 * Math.PI * s) / segments, Math.PI * (k / half - 0.5)];
+      return [Math.cos(lat) * Math.cos(long), Math.cos(lat) * Math.sin(long), Math.sin(lat)];
+    };
+    for (let k = 0; k < half; k++) {
+      for (let s = 0; s < segments; s++) {
+        const colour = colours[(Math.floor((4 * s) / segments) + Math.floor((2 * k) / half)) % 2];
+        const corner = (i, j) => {
+          const normal = direction(s + i, k + j);
+          return this.vertex(
+            normal.map((v) => v * radiusM),
+            normal,
+            colour,
+          );
+        };
+        this.quad(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1));
+      }
+    }
+    return this;
+  }
+
   /** A round bar from a to b with flat ends. */
   tube(a, b, radiusM, hex, segments = 12) {
     const axis = AXES.map((i) => b[i] - a[i]);
