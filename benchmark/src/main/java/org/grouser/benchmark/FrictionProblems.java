@@ -36,6 +36,19 @@ final class FrictionProblems {
         return rows;
     }
 
+    /** Every problem found. */
+    static List<FrictionProblem> all() {
+        List<FrictionProblem> problems = new ArrayList<>();
+        try {
+            for (Path file : files()) {
+                problems.add(FrictionProblemFile.read(file));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return problems;
+    }
+
     private static List<Path> files() throws IOException {
         Path root = Path.of(System.getProperty("grouser.root", "."));
         String more = System.getProperty("grouser.friction", "");

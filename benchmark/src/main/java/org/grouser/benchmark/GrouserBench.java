@@ -23,6 +23,7 @@ public final class GrouserBench implements BenchSuite {
         benches.put("directed", GrouserBench::directed);
         benches.put("friction", FrictionProblems::measure);
         benches.put("generated-problems", GeneratedProblems::measure);
+        benches.put("rock-pile", RockPile::measure);
         benches.put("rays", RayCasting::measure);
         benches.put("lander-step", VehicleStep::lander);
         benches.put("slip-step", VehicleStep::slip);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 
 /** Rows (N, T1, T2) of contacts between free rigid bodies and walls, six velocities a body, from which W and q follow. */
 final class ContactRows {
@@ -46,6 +47,29 @@ final class ContactRows {
         row.add(new Row(first, second == first ? WALL : second, jacobian, mu, 0));
     }
 
+    /**
+     * A contact of two bodies on the line between their middles, or of one with a wall.
+     *
+     * @param second body, or -1 for a wall
+     * @param normal unit vector towards the first body
+     * @param firstM along the normal from the middle of the first body to the contact, below zero
+     * @param secondM the same from the second one, above zero
+     * @param asideM how far the contact is off that line, in the two other directions
+     */
+    void meet(int first, int second, double[] normal, double firstM, double secondM, double[] asideM, double mu) {
+        double[] frame = new double[9];
+        ContactFrame.of(normal[0], normal[1], normal[2], frame);
+        double[] aside = new double[3];
+        for (int k = 0; k < 3; k++) {
+            aside[k] = asideM[0] * frame[3 + k] + asideM[1] * frame[6 + k];
+        }
+        double[] jacobian = new double[36];
+        double[] n = normal;
+        point(frame, firstM * n[0] + aside[0], firstM * n[1] + aside[1], firstM * n[2] + aside[2], 1, jacobian, 0);
+        point(frame, secondM * n[0] + aside[0], secondM * n[1] + aside[1], secondM * n[2] + aside[2], -1, jacobian, 18);
+        row.add(new Row(first, second, jacobian, mu, 0));
+    }
+
     /** An earlier contact again, its point moved a little. */
     void repeat(int contact, double mu, double apart) {
         Row old = row.get(contact);
@@ -78,6 +102,7 @@ final class ContactRows {
         FrictionProblem problem = new FrictionProblem();
         problem.clear();
         double[] block = new double[9];
+        List<List<Integer>> of = ofBodies();
         for (Row r : row) {
             double[] q = {-r.wallM_per_s(), 0, 0};
             for (int k = 0; k < 36; k++) {
@@ -85,7 +110,7 @@ final class ContactRows {
                 q[k % 18 / 6] += body == WALL ? 0 : r.jacobian()[k] * velocity[6 * body + k % 6];
             }
             problem.row(r.mu(), q[0], q[1], q[2]);
-            for (int other = 0; other < row.size(); other++) {
+            for (int other : neighbours(r, of)) {
                 if (couple(r, row.get(other), block)) {
                     int at = problem.block(other);
                     System.arraycopy(block, 0, problem.blocks(), at, 9);
@@ -93,6 +118,30 @@ final class ContactRows {
             }
         }
         return problem;
+    }
+
+    /** The contacts of each body, rising. */
+    private List<List<Integer>> ofBodies() {
+        List<List<Integer>> of = new ArrayList<>();
+        for (int body = 0; body < bodies; body++) {
+            of.add(new ArrayList<>());
+        }
+        for (int i = 0; i < row.size(); i++) {
+            of.get(row.get(i).first()).add(i);
+            if (row.get(i).second() != WALL) {
+                of.get(row.get(i).second()).add(i);
+            }
+        }
+        return of;
+    }
+
+    /** The contacts that share a body with one, rising. */
+    private static Iterable<Integer> neighbours(Row r, List<List<Integer>> of) {
+        TreeSet<Integer> all = new TreeSet<>(of.get(r.first()));
+        if (r.second() != WALL) {
+            all.addAll(of.get(r.second()));
+        }
+        return all;
     }
 
     /** One block of W; false if the two contacts share no body. */

@@ -41,6 +41,71 @@ public record GeneratedProblem(FrictionProblem problem, boolean feasible, String
         return make(seed, index, massRatio, true);
     }
 
+    /**
+     * A pile of rocks at rest under gravity, as a step of 5 ms on Earth sees it: layers of n by n rocks, each in the hollow
+     * between the four below or on the floor, and against its neighbours. Masses are 1 to 8, friction is 0.5; contacts
+     * lie up to a tenth of a radius aside, so that rocks roll.
+     *
+     * @param side n, rocks along an edge
+     * @param layers of rocks
+     */
+    public static GeneratedProblem pile(long seed, int side, int layers) {
+        Check.inRange("side", side, 1, 1000, "-");
+        Check.inRange("layers", layers, 1, 1000, "-");
+        SplittableRandom random = new RandomStreams(seed).stream("pile " + side + " " + layers);
+        ContactRows rows = new ContactRows(side * side * layers);
+        for (int layer = 0; layer < layers; layer++) {
+            for (int i = 0; i < side * side; i++) {
+                int rock = layer * side * side + i;
+                double mass = StrictMath.pow(8, random.nextDouble());
+                double radiusM = 0.1 * StrictMath.cbrt(mass);
+                for (int k = 0; k < 6; k++) {
+                    rows.inverseMass[6 * rock + k] = k < 3 ? 1 / mass : 1 / (0.4 * mass * radiusM * radiusM);
+                }
+                rows.velocity[6 * rock + 2] = -9.81 * 0.005;
+                pileUp(rows, random, side, layer, i, radiusM);
+            }
+        }
+        return new GeneratedProblem(
+                rows.problem(), true, "pile: " + side * side * layers + " rocks, " + rows.contacts() + " contacts");
+    }
+
+    /** Adds what a rock of the pile lies on and leans at. */
+    private static void pileUp(ContactRows rows, SplittableRandom random, int side, int layer, int i, double radiusM) {
+        int x = i % side;
+        int y = i / side;
+        int rock = layer * side * side + i;
+        for (int corner = 0; corner < 4; corner++) {
+            int belowX = x + corner % 2 - layer % 2;
+            int belowY = y + corner / 2 - layer % 2;
+            boolean onRock = layer > 0 && belowX >= 0 && belowX < side && belowY >= 0 && belowY < side;
+            double[] normal = {0, 0, 1};
+            double[] aside = {aside(random, radiusM), aside(random, radiusM)};
+            if (onRock) { // in the hollow: 45 degrees from each
+                normal =
+                        new double[] {corner % 2 == 0 ? 0.5 : -0.5, corner / 2 == 0 ? 0.5 : -0.5, StrictMath.sqrt(0.5)};
+            } else if (layer == 0) { // four feet
+                aside = new double[] {aside[0] + (corner % 2 - 0.5) * radiusM, aside[1] + (corner / 2 - 0.5) * radiusM};
+            }
+            if (onRock || layer == 0) {
+                int below = onRock ? (layer - 1) * side * side + belowY * side + belowX : -1;
+                rows.meet(rock, below, normal, -radiusM, radiusM, aside, 0.5);
+            }
+        }
+        if (x > 0) {
+            double[] aside = {aside(random, radiusM), aside(random, radiusM)};
+            rows.meet(rock, rock - 1, new double[] {1, 0, 0}, -radiusM, radiusM, aside, 0.5);
+        }
+        if (y > 0) {
+            double[] aside = {aside(random, radiusM), aside(random, radiusM)};
+            rows.meet(rock, rock - side, new double[] {0, 1, 0}, -radiusM, radiusM, aside, 0.5);
+        }
+    }
+
+    private static double aside(SplittableRandom random, double radiusM) {
+        return 0.1 * (2 * random.nextDouble() - 1) * radiusM;
+    }
+
     private static GeneratedProblem make(long seed, int index, double massRatio, boolean closing) {
         Check.inRange("massRatio", massRatio, 1, 1e12, "-");
         SplittableRandom random = new RandomStreams(seed).stream((closing ? "unsolvable " : "solvable ") + index);

@@ -26,6 +26,15 @@ class GeneratedProblemInvariantTest {
     }
 
     @Test
+    void aPileOfRocksTouchesItsNeighboursAloneAndIsSolved() {
+        FrictionProblem pile = GeneratedProblem.pile(SEED, 4, 4).problem();
+        int n = pile.contacts();
+        assertEquals(4 * 16 + 3 * 49 + 4 * 24, n); // feet, hollows, neighbours
+        assertThat(pile.rowStart()[n]).isLessThan(25 * n); // blocks; a full W has n^2
+        assertThat(solve(pile, new double[3 * n]).error()).isLessThanOrEqualTo(1e-8);
+    }
+
+    @Test
     void noProblemWithoutASolutionIsCalledSolved() {
         for (int i = 0; i < 60; i++) {
             GeneratedProblem generated = GeneratedProblem.unsolvable(SEED, i, MASS_RATIO);
