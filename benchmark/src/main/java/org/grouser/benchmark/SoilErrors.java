@@ -19,7 +19,7 @@ import org.grouser.simulation.Simulation;
 final class SoilErrors {
     private static final double RADIUS_M = 0.25;
     private static final String SOIL = "ground.sand.contact.scm.";
-    private static final List<String> REFERENCE = settings(0.25, 0, 0.125);
+    private static final List<String> REFERENCE = settings(0.25, 0, 0.125, false);
 
     /**
      * @param slip of the rig
@@ -47,13 +47,15 @@ final class SoilErrors {
 
     static List<Row> measure() {
         Map<String, List<String>> settings = new LinkedHashMap<>();
-        settings.put("2mm", settings(2, 0, 1));
-        settings.put("8mm", settings(8, 0, 1));
-        settings.put("2mm_flow_8mm", settings(2, 8, 1));
-        settings.put("2mm_flow_8mm_step_4ms", settings(2, 8, 4));
+        settings.put("2mm", settings(2, 0, 1, false));
+        settings.put("8mm", settings(8, 0, 1, false));
+        settings.put("2mm_flow_8mm", settings(2, 8, 1, false));
+        settings.put("2mm_flow_8mm_step_4ms", settings(2, 8, 4, false));
+        settings.put("2mm_flow_8mm_step_4ms_implicit", settings(2, 8, 4, true));
+        settings.put("2mm_flow_8mm_step_10ms_implicit", settings(2, 8, 10, true));
         List<Errors> worst = new ArrayList<>();
         settings.forEach((name, sets) -> worst.add(new Errors(name)));
-        new Rig(POINTS.get(0).sets(settings(2, 0, 1))); // warms up
+        new Rig(POINTS.get(0).sets(settings(2, 0, 1, false))); // warms up
         for (Point point : POINTS) {
             Rig reference = new Rig(point.sets(REFERENCE));
             int at = 0;
@@ -70,10 +72,14 @@ final class SoilErrors {
      * @param updateMm travel between soil updates
      * @param flowMm and between computations of the flow; 0 for every update
      * @param stepMs of the run
+     * @param implicit whether steps take the soil's springs at their end
      */
-    private static List<String> settings(double updateMm, double flowMm, double stepMs) {
+    private static List<String> settings(double updateMm, double flowMm, double stepMs, boolean implicit) {
         List<String> sets = new ArrayList<>(
                 List.of(SOIL + "update_travel_m=" + updateMm * 1e-3, "stepper.moreau_jean.step_s=" + stepMs * 1e-3));
+        if (implicit) {
+            sets.add(SOIL + "implicit=true");
+        }
         if (flowMm > 0) {
             sets.add(SOIL + "flow_travel_m=" + flowMm * 1e-3);
         }

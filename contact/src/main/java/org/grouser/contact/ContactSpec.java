@@ -91,8 +91,9 @@ public interface ContactSpec {
      * Soil that keeps its ruts; the shape of the surface is its virgin elevation.
      *
      * @param rocks other surfaces by name that stand in it: soil lies on them and piles up around them, but never enters
+     * @param implicit whether a step counts with how stiff the soil is at its end, so that stiffness does not bound the step
      */
-    record Scm(ScmSpec spec, List<String> rocks) implements ContactSpec {
+    record Scm(ScmSpec spec, List<String> rocks, boolean implicit) implements ContactSpec {
         public static final String MODEL = "scm";
 
         public Scm {
@@ -101,7 +102,7 @@ public interface ContactSpec {
 
         /** Soil without rocks. */
         public Scm(ScmSpec spec) {
-            this(spec, List.of());
+            this(spec, List.of(), false);
         }
 
         @Override

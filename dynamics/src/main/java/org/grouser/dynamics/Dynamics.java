@@ -24,6 +24,9 @@ public final class Dynamics {
     private final TreeFactor factor;
     private final double[] rows; //    M, packed: row i on the path from the world to i
     private final double[] nothing; // zeros (dof)
+    private final double[] stiffened; // M and the stiffness of the ground, packed likewise
+    private boolean stiff; // whether there is any
+    private final double[] pushed; // three rows on one chain (3 dof)
 
     public Dynamics(Multibody bodies) {
         this.bodies = bodies;
@@ -32,6 +35,8 @@ public final class Dynamics {
         factor = new TreeFactor(bodies);
         rows = new double[bodies.rowAt[bodies.dof()]];
         nothing = new double[bodies.dof()];
+        stiffened = new double[rows.length];
+        pushed = new double[3 * bodies.dof()];
     }
 
     /**
@@ -41,6 +46,39 @@ public final class Dynamics {
      */
     public void massMatrix(Motion motion) {
         composites.compose(motion, rows);
+        stiff = false;
+    }
+
+    /**
+     * Adds J^T K J to what is factored next, for the point of a body on a spring; M itself stays. No entry is filled in, since
+     * the path of a body holds all of J.
+     *
+     * @param jacobian three rows as in {@link Motion#jacobian}. Not modified.
+     * @param k symmetric: xx, yy, zz, xy, xz, yz, world axes. Not modified.
+     */
+    public void addSpring(int body, double[] jacobian, double[] k) {
+        if (!stiff) {
+            System.arraycopy(rows, 0, stiffened, 0, rows.length);
+            stiff = true;
+        }
+        int[] path = bodies.chain[body];
+        int n = path.length;
+        for (int a = 0; a < n; a++) {
+            double x = jacobian[a];
+            double y = jacobian[n + a];
+            double z = jacobian[2 * n + a];
+            pushed[a] = k[0] * x + k[3] * y + k[4] * z;
+            pushed[n + a] = k[3] * x + k[1] * y + k[5] * z;
+            pushed[2 * n + a] = k[4] * x + k[5] * y + k[2] * z;
+        }
+        for (int a = 0; a < n; a++) {
+            int row = bodies.rowAt[path[a]];
+            for (int c = 0; c <= a; c++) {
+                stiffened[row + c] += pushed[a] * jacobian[c]
+                        + pushed[n + a] * jacobian[n + c]
+                        + pushed[2 * n + a] * jacobian[2 * n + c];
+            }
+        }
     }
 
     /**
@@ -61,13 +99,14 @@ public final class Dynamics {
     }
 
     /**
-     * Factors M + diag(d), for joint springs and dampers taken implicitly.
+     * Factors M + diag(d), for joint springs and dampers taken implicitly, and what {@link #addSpring} has added since M was
+     * computed.
      *
      * @param addToDiagonal d, one per velocity. Not modified.
      * @throws SingularMassException if the sum is not positive definite or not finite
      */
     public void factor(double[] addToDiagonal) {
-        factor.factor(rows, addToDiagonal);
+        factor.factor(stiff ? stiffened : rows, addToDiagonal);
     }
 
     /**

@@ -67,6 +67,40 @@ class TreeFactorCrossCheckTest {
     }
 
     @Test
+    void springsUnderPointsAddTheirFullStiffnessAndLeaveTheMassMatrix() {
+        double[] k = {5, 7, 90, 1, -2, 3};
+        double[] full = {k[0], k[3], k[4], k[3], k[1], k[5], k[4], k[5], k[2]};
+        for (int i = 0; i < 200; i++) {
+            long seed = SEED + i;
+            RandomTree tree = new RandomTree(seed, i % 2 == 0);
+            int n = tree.bodies.dof();
+            if (n == 0) {
+                continue;
+            }
+            double[] expected = sum(tree.massMatrix(), diagonal(tree, i));
+            for (int spring = 0; spring < 2; spring++) {
+                int body = tree.anyBody();
+                double[] point = tree.point(body);
+                double[] jacobian = tree.jacobian(body, point);
+                double[] stiff = Dense.multiply(Dense.transpose(jacobian, n), Dense.multiply(full, jacobian, 3), 3);
+                for (int e = 0; e < n * n; e++) {
+                    expected[e] += stiff[e];
+                }
+                double[] packed = new double[3 * n];
+                tree.motion.jacobian(body, point, 0, packed, 0);
+                tree.dynamics.addSpring(body, packed, k);
+            }
+            tree.dynamics.factor(diagonal(tree, i));
+            double[] x = tree.tau.clone();
+            tree.dynamics.solve(x);
+            assertClose(tree.tau, Dense.multiply(expected, x, n), seed);
+            double[] inertia = new double[n];
+            tree.dynamics.multiply(tree.tau, inertia);
+            assertClose(Dense.multiply(tree.massMatrix(), tree.tau, n), inertia, seed);
+        }
+    }
+
+    @Test
     void productWithTheMassMatrixEqualsTheFullProduct() {
         for (int i = 0; i < 200; i++) {
             long seed = SEED + i;

@@ -160,6 +160,12 @@ final class ScmKeys {
                             "travel of an outline between computations of the flow, by which the updates between lay soil down;"
                                     + " update_travel_m if absent")
                     .as("flowTravelM"),
+            key(
+                    "implicit",
+                    FLAG,
+                    false,
+                    "whether the step counts with the soil's springs and dampers at its end, so that they do not bound it;"
+                            + " moreau_jean only"),
             key("kernel", words("fast", "reference"), false, "fast, or plain double precision to check it against")
                     .as("reference"),
             key("settle", FLAG, false, "whether slopes of the surface beyond repose slide before the start"),

@@ -331,6 +331,39 @@ public final class SoilBed {
         }
     }
 
+    /**
+     * Where the cells that carried an object at the last evaluation are stiff: the mean of their levers from its origin, weighed by
+     * ke, and the second moments about it.
+     *
+     * @param out x, y, z of the mean, then xx, yy, xy. Modified.
+     */
+    public void spread(int object, double[] out) {
+        BearingCells b = objects.get(object).bearers;
+        Arrays.fill(out, 0, 6, 0);
+        double sum = 0;
+        for (int n = 0; n < b.count; n++) {
+            double k = soils.elasticPaPerM[b.soil[n]] * b.areaM2[n];
+            sum += k;
+            out[0] += k * b.rx[n];
+            out[1] += k * b.ry[n];
+            out[2] += k * b.rz[n];
+        }
+        if (!(sum > 0)) {
+            return;
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            out[axis] /= sum;
+        }
+        for (int n = 0; n < b.count; n++) {
+            double k = soils.elasticPaPerM[b.soil[n]] * b.areaM2[n] / sum;
+            double x = b.rx[n] - out[0];
+            double y = b.ry[n] - out[1];
+            out[3] += k * x * x;
+            out[4] += k * y * y;
+            out[5] += k * x * y;
+        }
+    }
+
     /** Soil updates so far. */
     public long updates() {
         return update.count;

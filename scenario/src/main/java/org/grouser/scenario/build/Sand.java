@@ -1,5 +1,6 @@
 package org.grouser.scenario.build;
 
+import java.util.List;
 import org.grouser.contact.ContactSpec;
 import org.grouser.contact.scm.ScmSpec;
 import org.grouser.contact.scm.Soil;
@@ -31,6 +32,7 @@ public final class Sand implements GroundBuilder {
     private double flowCellM = Double.NaN;
     private double updateTravelM = Double.NaN;
     private double flowTravelM = Double.NaN;
+    private boolean implicit;
     private ScmSpec.Law law = ScmSpec.Model.FLOW.usualLaw();
     private GroundShape shape = new GroundShape.Plane(Vec3.ZERO, Vec3.Z);
 
@@ -107,6 +109,12 @@ public final class Sand implements GroundBuilder {
         return this;
     }
 
+    /** Lets steps count with the soil's springs and dampers at their end, so that these do not bound them. */
+    public Sand implicit() {
+        implicit = true;
+        return this;
+    }
+
     /** Normal stress; directed if none is given. */
     public Sand law(ScmSpec.Law normalStress) {
         law = normalStress;
@@ -159,7 +167,7 @@ public final class Sand implements GroundBuilder {
                         update.reference(),
                         update.settle(),
                         update.rim()));
-        return new SurfaceSpec(name, shape, new ContactSpec.Scm(spec), null);
+        return new SurfaceSpec(name, shape, new ContactSpec.Scm(spec, List.of(), implicit), null);
     }
 
     /** Cells along one axis, rounded up to whole flow cells. */

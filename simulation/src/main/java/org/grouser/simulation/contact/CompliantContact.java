@@ -118,23 +118,38 @@ public final class CompliantContact implements Observer, Saved, Hashed, FrameSum
         return sum;
     }
 
-    /** How stiff the ground is under all bodies together, dampers over a step counted too. */
+    /** How stiff the ground is under all bodies together where that bounds the step, dampers over a step counted too. */
     public double stiffnessNPerM(double stepS) {
         double sum = 0;
         for (ContactLaw law : laws) {
-            sum += law.stiffnessNPerM(stepS);
+            sum += law.implicit() ? 0 : law.stiffnessNPerM(stepS);
         }
         return sum;
     }
 
     /**
-     * Adds all springs and dampers that the ground puts under bodies.
+     * Adds all springs and dampers that the ground puts under bodies and that bound the step.
      *
      * @param springs Modified.
      */
     public void addSprings(ContactSprings springs) {
         for (ContactLaw law : laws) {
-            law.addSprings(springs);
+            if (!law.implicit()) {
+                law.addSprings(springs);
+            }
+        }
+    }
+
+    /**
+     * Adds those that the step takes at its end.
+     *
+     * @param springs Modified.
+     */
+    public void addImplicitSprings(ContactSprings springs) {
+        for (ContactLaw law : laws) {
+            if (law.implicit()) {
+                law.addSprings(springs);
+            }
         }
     }
 

@@ -78,6 +78,14 @@ public interface ContactLaw {
     default void addSprings(ContactSprings springs) {}
 
     /**
+     * Whether the step takes the law's {@link #addSprings} at its end, by its mass matrix, instead of leaving the forces where
+     * they were evaluated; they do not bound it then.
+     */
+    default boolean implicit() {
+        return false;
+    }
+
+    /**
      * Whether the law brings in energy, as a motor does. Ground does not: it gives back at most what was put into it, and a
      * run in which it gives more is stopped.
      */

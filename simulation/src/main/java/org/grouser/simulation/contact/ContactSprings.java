@@ -7,8 +7,8 @@ import java.util.Arrays;
  * check of the step. A law adds each with {@link #add} and the sides of it that it has.
  */
 public final class ContactSprings {
-    /** Numbers of one spring: point, normal, stiffness and damping along the normal, then along the ground. */
-    private static final int SIZE = 10;
+    /** Numbers of one spring: point, normal, stiffness and damping along the normal, then along the ground; force. */
+    private static final int SIZE = 11;
 
     private int count;
     private int[] body = new int[8];
@@ -71,6 +71,12 @@ public final class ContactSprings {
         return this;
     }
 
+    /** Sets how hard the spring that was added last presses along its normal now. */
+    public ContactSprings pressing(double forceN) {
+        numbers[(count - 1) * SIZE + 10] = forceN;
+        return this;
+    }
+
     /** Says whether the spring that was added last bears something now; it does unless told. */
     public ContactSprings touching(boolean touches) {
         touching[count - 1] = touches;
@@ -100,6 +106,11 @@ public final class ContactSprings {
 
     public double facing(int spring, int axis) {
         return numbers[spring * SIZE + 3 + axis];
+    }
+
+    /** Along the normal, where the law said so. */
+    public double forceN(int spring) {
+        return numbers[spring * SIZE + 10];
     }
 
     /** Along the normal (0), or across it. */

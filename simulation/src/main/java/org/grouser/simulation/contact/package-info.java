@@ -5,7 +5,8 @@
  *   SurfaceSpec.contact ──ContactLawFactory──▶ ContactLaw ◀── CompliantContact ──▶ forces on joints
  *                          ▲ ContactSite          ▲
  *                          bodies, ground         WheelLaw: a start for laws of wheels
- *                                                 ContactSprings: how stiff it is, for the check of the step
+ *                                                 ContactSprings: how stiff it is, for the check of the step, or
+ *                                                 for the step itself where a law is implicit
  * </pre>
  *
  * A law of one's own is parameters, a {@link org.grouser.scenario.ContactModel} that is also the factory, named in

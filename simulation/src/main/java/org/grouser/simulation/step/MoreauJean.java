@@ -21,7 +21,8 @@ import org.grouser.terrain.query.Features;
  * <pre>
  *   qM   = q + (1 - theta) h v                                 [Moreau1988], theta = 1/2 is his middle
  *   M(qM) (v+ - v) = h (tau + tauS + F - N(qM, vTheta) - K (qTheta - rest) - D vTheta) + H^T p
- *   F    = forces of compliant contact at qM and v, see {@link CompliantContact}
+ *   F    = forces of compliant contact at qM and v, see {@link CompliantContact}; those of a law that says so also fall
+ *          by (h theta^2 K + theta D) (v+ - v), see {@link GroundSprings}
  *   tauS = S (w - v+)                                          holds a joint at speed w, see {@link Servo}
  *   q+   = qM + theta h v+
  *   J v+ = 0 for couplings, J vTheta = 0 for loops             J(qM)^T l joins H^T p, see {@link BilateralConstraints}
@@ -53,6 +54,7 @@ public final class MoreauJean implements Stepper {
     private final Projection projection;
     private final Impacts impacts;
     private final YieldingContacts yielding;
+    private final GroundSprings springs;
     private final StepDiagnostics diagnostics;
     private final Features found = new Features();
     private double stepS;
@@ -93,6 +95,7 @@ public final class MoreauJean implements Stepper {
         assembly = new FrictionAssembly(bodies, constraints, workers);
         solver = new FrictionSolver(SolverSettings.DEFAULT.withTolerance(spec.tolerance()));
         projection = new Projection(bodies, assembly);
+        springs = new GroundSprings(bodies, compliant);
         yielding = new YieldingContacts(spec.stepS(), spec.theta());
         impacts = new Impacts(SolverSettings.DEFAULT.withTolerance(spec.tolerance()), slowestBounceMPerS);
         int dof = bodies.model.dof();
@@ -128,18 +131,21 @@ public final class MoreauJean implements Stepper {
         placeMiddle(); //                       poses      <- q, v
         detect(contacts); //                    contacts   <- poses
         diagnostics.stage(StepDiagnostics.Stage.DETECT);
-        factor(efforts); //                     L          <- M(qM), springs, dampers
         smoothForces(efforts); //               N, force   <- v, springs, efforts
-        diagnostics.stage(StepDiagnostics.Stage.DYNAMICS);
-        assembly.rows(bodies.motion, contacts); // H       <- contacts
-        assembly.matrix(bodies.dynamics, contacts, problem); // W <- H, L
-        diagnostics.stage(StepDiagnostics.Stage.ASSEMBLE);
-        yielding.begin(contacts, problem); //   pieces     <- depths
-        impacts.strike(contacts, problem); //   impacts    <- W, H v, where a law of restitution asks for phases
-        int passes = 0;
+        springs.begin(stepS, spec.theta()); //  springs    <- compliant ground that the step takes at its end
         do {
-            solve(contacts); //                 next, p    <- W, force
-        } while (++passes < MAX_PASSES && !settled(efforts)); // force <- N at the theta point of the step
+            factor(efforts); //                 L          <- M(qM), springs, dampers
+            diagnostics.stage(StepDiagnostics.Stage.DYNAMICS);
+            assembly.rows(bodies.motion, contacts); // H   <- contacts
+            assembly.matrix(bodies.dynamics, contacts, problem); // W <- H, L
+            diagnostics.stage(StepDiagnostics.Stage.ASSEMBLE);
+            yielding.begin(contacts, problem); // pieces   <- depths
+            impacts.strike(contacts, problem); // impacts  <- W, H v, where a law of restitution asks for phases
+            int passes = 0;
+            do {
+                solve(contacts); //             next, p    <- W, force
+            } while (++passes < MAX_PASSES && !settled(efforts)); // force <- N at the theta point of the step
+        } while (springs.letGo(gained)); //     springs    <- those that do not pull
         finish(contacts, efforts); //           v, q       <- next
         if (spec.stabilisation() == StepperSpec.Stabilisation.PROJECTION) {
             projection.apply(contacts, problem, spec.theta() * stepS, diagnostics.dissipatedJ); // q <- gaps
@@ -188,6 +194,7 @@ public final class MoreauJean implements Stepper {
                     + stepS * efforts.servo[d];
         }
         bodies.dynamics.massMatrix(bodies.motion);
+        springs.addTo(bodies.dynamics);
         bodies.dynamics.factor(diagonal);
         if (!constraints.isEmpty()) {
             constraints.factor(bodies.motion);
@@ -336,7 +343,7 @@ public final class MoreauJean implements Stepper {
             }
         }
         diagnostics.actuatorJ = work * h;
-        diagnostics.soilJ = soil - contactWork * h;
+        diagnostics.soilJ = soil - contactWork * h - springs.workJ(gained, bodies.v);
         diagnostics.airJ = -airWork * h;
         diagnostics.jointJ = jointWork * h;
         diagnostics.dissipatedJ = dissipated;

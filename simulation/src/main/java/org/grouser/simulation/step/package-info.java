@@ -3,6 +3,7 @@
  *
  * <pre>
  *   Plant ──▶ Stepper: MoreauJean ──▶ FrictionAssembly (W, q, mu) ──FrictionSolver──▶ impulses
+ *                          ├──▶ GroundSprings (stiffness of implicit ground, in the factor of M)
  *                          └──▶ Projection (penetration, paid by dissipation)
  *                      AdaptiveMoreauJean          inner steps by their error, DrivesWithin asks drives there
  *                      RungeKutta, SemiImplicit    without impacts

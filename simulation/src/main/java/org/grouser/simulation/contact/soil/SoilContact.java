@@ -33,6 +33,7 @@ final class SoilContact {
     private final double[] pressureNs = new double[2]; // since the last frame
     private double timeS; // over which was summed
     private final double[] spring = new double[4]; // of the soil in contact, see SoilBed.springs
+    private final double[] spread = new double[6]; // where it is stiff, see SoilBed.spread
 
     SoilContact(
             Owner owner,
@@ -107,6 +108,48 @@ final class SoilContact {
                         o[3 * body + 2] + (wrench[0] * wrench[4] - wrench[1] * wrench[3]) / square - down * wrench[2])
                 .normal(spring[0], spring[1])
                 .along(spring[2], spring[3]);
+    }
+
+    /**
+     * Adds the soil in contact as upright springs that are as stiff against tilt as its cells: four for a plate or box; two along
+     * the axle of a wheel, whose normal stress its spin does not change.
+     *
+     * @param springs Modified.
+     */
+    void spreadTo(ContactSprings springs, String surface, Motion m) {
+        bed.springs(object, spring);
+        bed.spread(object, spread);
+        if (!(spring[0] > 0)) {
+            return;
+        }
+        if (speeds.radiusM() > 0) {
+            double x = -speeds.headingY(m);
+            double y = speeds.headingX(m);
+            double mean = spread[0] * x + spread[1] * y;
+            double apart = Math.sqrt(Math.max(0, spread[3] * x * x + spread[4] * y * y + 2 * spread[5] * x * y));
+            add(springs, surface, m, (mean + apart) * x, (mean + apart) * y, 0.5);
+            add(springs, surface, m, (mean - apart) * x, (mean - apart) * y, 0.5);
+            return;
+        }
+        double angle = 0.5 * StrictMath.atan2(2 * spread[5], spread[3] - spread[4]);
+        double x = StrictMath.cos(angle);
+        double y = StrictMath.sin(angle);
+        double more = 2 * spread[5] * x * y;
+        double along = Math.sqrt(2 * Math.max(0, spread[3] * x * x + spread[4] * y * y + more));
+        double across = Math.sqrt(2 * Math.max(0, spread[3] * y * y + spread[4] * x * x - more));
+        add(springs, surface, m, spread[0] + along * x, spread[1] + along * y, 0.25);
+        add(springs, surface, m, spread[0] - along * x, spread[1] - along * y, 0.25);
+        add(springs, surface, m, spread[0] - across * y, spread[1] + across * x, 0.25);
+        add(springs, surface, m, spread[0] + across * y, spread[1] - across * x, 0.25);
+    }
+
+    /** Adds a share of the soil's springs at a lever. */
+    private void add(ContactSprings springs, String surface, Motion m, double x, double y, double share) {
+        double[] o = m.originM();
+        springs.add(body, surface, o[3 * body] + x, o[3 * body + 1] + y, o[3 * body + 2] + spread[2])
+                .normal(share * spring[0], share * spring[1])
+                .along(share * spring[2], share * spring[3])
+                .pressing(share * wrench[2]);
     }
 
     void tally(double stepS) {

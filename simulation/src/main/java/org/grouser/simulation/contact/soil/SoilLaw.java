@@ -30,6 +30,7 @@ final class SoilLaw implements ContactLaw {
     private final List<Ground> grounds;
     private final Motion motion;
     private final double stepS;
+    private final boolean implicit;
 
     /** One surface of soil and the bodies that meet it. */
     record Ground(String name, SoilBed bed, List<SoilContact> contacts) {
@@ -40,11 +41,13 @@ final class SoilLaw implements ContactLaw {
 
     /**
      * @param motion of the bodies, live
+     * @param implicit whether the step takes springs and dampers at its end
      */
-    SoilLaw(List<Ground> grounds, Motion motion, double stepS) {
+    SoilLaw(List<Ground> grounds, Motion motion, double stepS, boolean implicit) {
         this.grounds = List.copyOf(grounds);
         this.motion = motion;
         this.stepS = stepS;
+        this.implicit = implicit;
     }
 
     @Override
@@ -108,9 +111,18 @@ final class SoilLaw implements ContactLaw {
         for (int g = 0; g < grounds.size(); g++) {
             List<SoilContact> contacts = grounds.get(g).contacts();
             for (int k = 0; k < contacts.size(); k++) {
-                contacts.get(k).addTo(springs, grounds.get(g).name(), motion);
+                if (implicit) {
+                    contacts.get(k).spreadTo(springs, grounds.get(g).name(), motion);
+                } else {
+                    contacts.get(k).addTo(springs, grounds.get(g).name(), motion);
+                }
             }
         }
+    }
+
+    @Override
+    public boolean implicit() {
+        return implicit;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.grouser.contact.shape.ContactShape;
 import org.grouser.quantity.Vec3;
 import org.grouser.record.Owner;
 import org.grouser.scenario.Scenario;
+import org.grouser.scenario.StepperSpec;
 import org.grouser.scenario.SurfaceSpec;
 import org.grouser.simulation.contact.ContactLaw;
 import org.grouser.simulation.contact.ContactLawFactory;
@@ -38,14 +39,24 @@ public final class SoilLawFactory implements ContactLawFactory<ContactSpec.Scm> 
     @Override
     public ContactLaw assemble(List<SurfaceSpec> surfaces, ContactSite site) {
         List<SoilLaw.Ground> grounds = new ArrayList<>();
+        boolean implicit = spec(surfaces.get(0)).implicit();
         for (SurfaceSpec surface : surfaces) {
+            if (spec(surface).implicit() != implicit) {
+                throw new IllegalArgumentException("ground '" + surface.name() + "': implicit = "
+                        + spec(surface).implicit() + " differs from that of '"
+                        + surfaces.get(0).name() + "'; write the same for all soil");
+            }
             try {
                 grounds.add(ground(surface, spec(surface), site));
             } catch (IOException e) {
                 throw new IllegalArgumentException("ground '" + surface.name() + "': " + e.getMessage(), e);
             }
         }
-        return new SoilLaw(grounds, site.bodies().motion, site.stepS());
+        if (implicit && !(site.scenario().stepper() instanceof StepperSpec.MoreauJean)) {
+            throw new IllegalArgumentException("ground '" + surfaces.get(0).name()
+                    + "': implicit = true needs stepper moreau_jean; leave it out for others");
+        }
+        return new SoilLaw(grounds, site.bodies().motion, site.stepS(), implicit);
     }
 
     private static SoilLaw.Ground ground(SurfaceSpec surface, ContactSpec.Scm law, ContactSite site)
