@@ -22,6 +22,7 @@ class KeyPlotsTest {
         List<Plot> plots = KeyPlots.of(
                 recording(List.of(TIME, HEIGHT, SPEED), new double[] {0, 1, 0.1}, new double[] {1, 1, 0.3}));
         assertEquals(
-                List.of("Speed of the base, m/s"), plots.stream().map(Plot::title).toList());
+                List.of("Speed of the base, m/s"),
+                plots.stream().map(Plot::title).toList());
     }
 }
