@@ -9,7 +9,11 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +26,9 @@ final class Firefox implements Browser {
     /** What is answered where the page was left before, and between two pages. */
     private static final Pattern LEFT =
             Pattern.compile("no such frame|no such node|AbortError|destroyed|[Dd]iscarded|DocumentUnloaded");
+
+    private static final String EVALUATE = "script.evaluate";
+    private static final int SOON_S = 10; // then it is asked whether the page is still the same
 
     private static final Pattern LISTENING = Pattern.compile("WebDriver BiDi listening on (ws://\\S+)");
 
@@ -121,25 +128,64 @@ final class Firefox implements Browser {
 
     @Override
     public JsonNode ask(String expression) throws PageLeftException {
-        ObjectNode params = Wire.object()
-                .put("expression", "(async () => JSON.stringify((await (" + expression + ")) ?? null))()")
-                .put("awaitPromise", true)
+        String realm = realm(expression);
+        ObjectNode params = evaluation("(async () => JSON.stringify((await (" + expression + ")) ?? null))()")
                 .put("userActivation", true);
+        CompletableFuture<JsonNode> answer = wire.send(EVALUATE, params, null);
+        long begin = System.nanoTime();
+        while (!comes(answer) && System.nanoTime() - begin < PATIENCE.toNanos()) {
+            if (!realm(expression).equals(realm)) {
+                throw new PageLeftException(expression, null);
+            }
+        }
+        JsonNode told = told(expression, answer);
+        if (!told.path("type").asString().equals("success")) {
+            throw new ScriptError(expression + ": "
+                    + told.path("exceptionDetails").path("text").asString(told.toString()));
+        }
+        return Wire.JSON.readTree(told.path("result").path("value").asString("null"));
+    }
+
+    private ObjectNode evaluation(String expression) {
+        ObjectNode params = Wire.object().put("expression", expression).put("awaitPromise", true);
         params.putObject("target").put("context", page);
-        JsonNode told;
+        return params;
+    }
+
+    /** The page as it is loaded now. Where a page is left, answers can be lost, so it is asked again. */
+    private String realm(String expression) throws PageLeftException {
+        CompletableFuture<JsonNode> answer;
+        long begin = System.nanoTime();
+        do {
+            answer = wire.send(EVALUATE, evaluation("0"), null);
+        } while (!comes(answer) && System.nanoTime() - begin < PATIENCE.toNanos());
+        return told(expression, answer).path("realm").asString();
+    }
+
+    /** Whether an answer comes soon. */
+    private static boolean comes(CompletableFuture<JsonNode> answer) {
         try {
-            told = call("script.evaluate", params);
+            answer.get(SOON_S, TimeUnit.SECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            return true; // and says why when it is read
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static JsonNode told(String expression, CompletableFuture<JsonNode> answer) throws PageLeftException {
+        try {
+            return Wire.result(EVALUATE, Wire.wait(answer, EVALUATE));
         } catch (RefusedError e) {
             if (LEFT.matcher(String.valueOf(e.getMessage())).find()) {
                 throw new PageLeftException(expression, e);
             }
             throw e;
         }
-        if (!told.path("type").asString().equals("success")) {
-            throw new ScriptError(expression + ": "
-                    + told.path("exceptionDetails").path("text").asString(told.toString()));
-        }
-        return Wire.JSON.readTree(told.path("result").path("value").asString("null"));
     }
 
     @Override

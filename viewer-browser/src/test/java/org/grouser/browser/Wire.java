@@ -50,6 +50,11 @@ final class Wire implements AutoCloseable {
      * @throws RefusedError if the browser answers with an error
      */
     JsonNode call(String method, ObjectNode params, @Nullable String session) {
+        return result(method, wait(send(method, params, session), method));
+    }
+
+    /** Sends a command; the answer may never come. */
+    CompletableFuture<JsonNode> send(String method, ObjectNode params, @Nullable String session) {
         int id = last.incrementAndGet();
         ObjectNode message = object().put("id", id).put("method", method);
         message.set("params", params);
@@ -59,7 +64,15 @@ final class Wire implements AutoCloseable {
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
         pending.put(id, answer);
         wait(socket.sendText(JSON.writeValueAsString(message), true), method);
-        JsonNode told = wait(answer, method);
+        return answer;
+    }
+
+    /**
+     * What an answer holds.
+     *
+     * @throws RefusedError if that is an error
+     */
+    static JsonNode result(String method, JsonNode told) {
         if (told.has("error")) {
             throw new RefusedError(method + ": " + told.get("error") + " " + told.path("message"));
         }
