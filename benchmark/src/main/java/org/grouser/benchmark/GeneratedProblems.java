@@ -1,8 +1,8 @@
 package org.grouser.benchmark;
 
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -15,8 +15,9 @@ import org.grouser.contact.nonsmooth.SolverReport;
 import org.grouser.contact.nonsmooth.SolverSettings;
 
 /**
- * Performance profiles [DolanMore2002] of the friction methods over the problems found and over generated ones: the share that is solved to 1e-8
- * within a time, by each method alone and by the chain. Times are those of the processor, since the machine may be shared.
+ * Performance profiles [DolanMore2002] of the friction methods over the problems found and over generated ones: the share that
+ * is solved to 1e-8 within a time, by each method alone and by the chain. Times are those of the processor, since the machine
+ * may be shared.
  */
 final class GeneratedProblems {
     private static final long SEED = 1;
@@ -25,7 +26,6 @@ final class GeneratedProblems {
     private static final int UNSOLVABLE = 200;
     private static final int MOST_BLOCKS = 100_000_000; // that Gauss-Seidel passes, at some 15 ns each
     private static final double[] WITHIN_S = {1e-4, 1e-3, 1e-2, 0.1, 2};
-    private static final String[] WITHIN_TEXT = {"0.0001", "0.001", "0.01", "0.1", "2"};
 
     private GeneratedProblems() {}
 
@@ -68,13 +68,18 @@ final class GeneratedProblems {
             }
         }
         String name = method.name().toLowerCase(Locale.ROOT);
-        return Arrays.stream(new int[] {0, 1, 2, 3, 4})
+        return IntStream.range(0, WITHIN_S.length)
                 .mapToObj(k -> new Row(
-                        String.format(Locale.ROOT, "%s.%s.within-%ss", set, name, WITHIN_TEXT[k]),
+                        set + "." + name + ".within-" + plain(WITHIN_S[k]) + "s",
                         100.0 * solved[k] / problems.size(),
                         "%",
                         solved[k] + " of " + problems.size()))
                 .toList();
+    }
+
+    /** Without an exponent. */
+    private static String plain(double number) {
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
     /** Gauss-Seidel for about as long as is asked of any method. */

@@ -34,6 +34,7 @@ final class ServeCost implements AutoCloseable {
     private final InputStream in;
     private final OutputStream out;
     private int assembled; // simulations so far, numbered from 1
+    private int firstRover; // of ten
 
     /**
      * @param processors that the server sees
@@ -57,10 +58,10 @@ final class ServeCost implements AutoCloseable {
     static List<BenchSuite.Row> measure() {
         try (ServeCost one = new ServeCost(1);
                 ServeCost all = new ServeCost(Runtime.getRuntime().availableProcessors())) {
-            int first = one.rovers();
-            int second = all.rovers();
-            List<BenchSuite.Row> rows = new ArrayList<>(gain("serve-ten", REQUEST, one, first, all, second));
-            rows.addAll(gain("serve-ten-short", SHORT_REQUEST, one, first, all, second));
+            one.rovers();
+            all.rovers();
+            List<BenchSuite.Row> rows = new ArrayList<>(gain("serve-ten", REQUEST, one, all));
+            rows.addAll(gain("serve-ten-short", SHORT_REQUEST, one, all));
             rows.add(all.boundary()); // last: what one server alone has done would be compiled otherwise
             return rows;
         } catch (IOException e) {
@@ -126,13 +127,12 @@ final class ServeCost implements AutoCloseable {
     }
 
     /** Ten rovers stepped by a server on one processor and by one on all: each request waits for all of its round. */
-    private static List<BenchSuite.Row> gain(
-            String name, int steps, ServeCost one, int first, ServeCost all, int second) throws IOException {
+    private static List<BenchSuite.Row> gain(String name, int steps, ServeCost one, ServeCost all) throws IOException {
         Spent alone = new Spent(0, 0);
         Spent together = new Spent(0, 0);
         for (int turn = 0; turn < TURNS; turn++) {
-            alone = alone.plus(one.rounds(first, steps));
-            together = together.plus(all.rounds(second, steps));
+            alone = alone.plus(one.rounds(steps));
+            together = together.plus(all.rounds(steps));
         }
         return List.of(
                 new BenchSuite.Row(
@@ -153,28 +153,27 @@ final class ServeCost implements AutoCloseable {
         }
     }
 
-    /** Puts ten rovers onto their slope and returns the number of the first. */
-    private int rovers() throws IOException {
-        int first = assembled + 1;
+    /** Puts ten rovers onto their slope. */
+    private void rovers() throws IOException {
+        firstRover = assembled + 1;
         assembled += MANY;
         for (int k = 0; k < MANY; k++) {
             ask("{\"id\": 1, \"do\": \"assemble\", \"scenario\": \"rover-slope\"}");
         }
         for (int k = 0; k < MANY; k++) {
-            send(step(first + k, ROVER_WARM));
+            send(step(firstRover + k, ROVER_WARM));
         }
         for (int k = 0; k < MANY; k++) {
             receive();
         }
-        return first;
     }
 
-    private Spent rounds(int first, int steps) throws IOException {
+    private Spent rounds(int steps) throws IOException {
         double before = processorS();
         long begin = System.nanoTime();
         for (int request = 0; request < ROVER_STEPS / steps; request++) {
             for (int k = 0; k < MANY; k++) {
-                send(step(first + k, steps));
+                send(step(firstRover + k, steps));
             }
             for (int k = 0; k < MANY; k++) {
                 receive();
